@@ -50,15 +50,15 @@ enum Overflow {
   @Test func `no view and no effect draws outside of a clip`() throws {
     for (name, content) in Overflow.contents {
       let free = try Pixels.of(Overflow.view(content) { $0 })
-      #expect(!frame.contains(free.inkBounds), "\(name) does not overflow")
+      #expect(!frame.contains(free.visibleBounds), "\(name) does not overflow")
       let clipped = try Pixels.of(Overflow.view(content) { $0.clipped() })
-      #expect(frame.contains(clipped.inkBounds), "\(name)")
-      #expect(!clipped.inkBounds.isNull, "\(name)")
+      #expect(frame.contains(clipped.visibleBounds), "\(name)")
+      #expect(!clipped.visibleBounds.isNull, "\(name)")
       let round = try Pixels.of(Overflow.view(content) { $0.clipShape(Circle()) })
-      #expect(frame.contains(round.inkBounds), "\(name)")
+      #expect(frame.contains(round.visibleBounds), "\(name)")
       #expect(round[21, 21] == [0, 0, 0, 0], "\(name)")
       let masked = try Pixels.of(Overflow.view(content) { $0.mask(Rectangle()) })
-      #expect(frame.contains(masked.inkBounds), "\(name)")
+      #expect(frame.contains(masked.visibleBounds), "\(name)")
     }
   }
 

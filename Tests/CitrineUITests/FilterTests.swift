@@ -122,7 +122,7 @@ import Testing
     }.frame(width: 8, height: 4)
       .colorInvert().padding(3)
     let pixels = try Pixels.of(view)
-    #expect(pixels.inkBounds == CGRect(x: 3, y: 3, width: 8, height: 4))
+    #expect(pixels.visibleBounds == CGRect(x: 3, y: 3, width: 8, height: 4))
     #expect(pixels[4, 4] == [0, 0, 0, 255])
     #expect(pixels[9, 4] == [255, 255, 255, 255])
   }

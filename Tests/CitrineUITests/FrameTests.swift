@@ -141,9 +141,9 @@ import Testing
 
   @Test func `content over the frame is drawn, unless it is clipped`() throws {
     let view = blackRect(6, 6).frame(width: 2, height: 2).frame(width: 8, height: 8)
-    #expect(try #require(Pixels(view)).inkBounds == CGRect(x: 1, y: 1, width: 6, height: 6))
+    #expect(try #require(Pixels(view)).visibleBounds == CGRect(x: 1, y: 1, width: 6, height: 6))
     let clipped = blackRect(6, 6).frame(width: 2, height: 2).clipped().frame(width: 8, height: 8)
-    #expect(try #require(Pixels(clipped)).inkBounds == CGRect(x: 3, y: 3, width: 2, height: 2))
+    #expect(try #require(Pixels(clipped)).visibleBounds == CGRect(x: 3, y: 3, width: 2, height: 2))
   }
 
   nonisolated static let odd: [CGFloat] = [

@@ -110,7 +110,7 @@ import Testing
       #expect(try Pixels.of(style.frame(width: 3, height: 3))[1, 1] == [0, 0, 255, 255])
     }
     let none = LinearGradient(colors: [], startPoint: .top, endPoint: .bottom)
-    #expect(try Pixels.of(none.frame(width: 3, height: 3)).inkBounds.isNull)
+    #expect(try Pixels.of(none.frame(width: 3, height: 3)).visibleBounds.isNull)
     let one = LinearGradient(colors: [colors[0]], startPoint: .top, endPoint: .bottom)
     #expect(try Pixels.of(one.frame(width: 3, height: 3))[1, 1] == [255, 0, 0, 255])
   }

@@ -159,7 +159,7 @@ private struct Lazy<Content: View>: View {
     session.tap("done")
     #expect(session.size.height == none + 31 + 4)
     let picture = try #require(session.frame(at: 1).flatMap { Pixels($0) })
-    #expect(picture.inkBounds.width > 100)
+    #expect(picture.visibleBounds.width > 100)
   }
 
   @Test func `containers take views in every form`() {

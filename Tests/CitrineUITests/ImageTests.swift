@@ -39,7 +39,7 @@ import Testing
     for (x, y) in [(0, 0), (2, 0), (6, 2), (4, 4)] { #expect(tiled[x, y] == corners[0]) }
     for (x, y) in [(1, 1), (7, 3)] { #expect(tiled[x, y] == corners[3]) }
     // An image that is not resizable keeps its size and overflows.
-    #expect(try Pixels.of(image.frame(width: 6, height: 6)).inkBounds.width == 2)
+    #expect(try Pixels.of(image.frame(width: 6, height: 6)).visibleBounds.width == 2)
   }
 
   @Test func `a template has the style that it inherits`() throws {
@@ -77,8 +77,8 @@ import Testing
   func `symbols lie in their square`(name: String) throws {
     let view = Image(systemName: name).resizable().frame(width: 24, height: 24).padding(4)
     let pixels = try Pixels.of(view)
-    #expect(CGRect(x: 4, y: 4, width: 24, height: 24).contains(pixels.inkBounds))
-    #expect(max(pixels.inkBounds.width, pixels.inkBounds.height) >= 14)
+    #expect(CGRect(x: 4, y: 4, width: 24, height: 24).contains(pixels.visibleBounds))
+    #expect(max(pixels.visibleBounds.width, pixels.visibleBounds.height) >= 14)
   }
 
   @Test func `symbols are as large as their font`() throws {

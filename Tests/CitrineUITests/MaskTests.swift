@@ -33,13 +33,13 @@ import Testing
       try Pixels.of(
         Color.red.frame(width: 20, height: 20)
           .mask(alignment: alignment) { Rectangle().frame(width: 6, height: 4) }
-      ).inkBounds
+      ).visibleBounds
     }
     #expect(try ink(.center) == CGRect(x: 7, y: 8, width: 6, height: 4))
     #expect(try ink(.topLeading) == CGRect(x: 0, y: 0, width: 6, height: 4))
     #expect(try ink(.bottomTrailing) == CGRect(x: 14, y: 16, width: 6, height: 4))
     let nothing = Color.red.frame(width: 20, height: 20).mask { EmptyView() }
-    #expect(try Pixels.of(nothing).inkBounds.isNull)
+    #expect(try Pixels.of(nothing).visibleBounds.isNull)
   }
 
   @Test func `a gradient fades`() throws {
@@ -54,7 +54,7 @@ import Testing
     let text = Text("Hi").font(.system(size: 20))
     let plain = try Pixels.of(text.foregroundColor(.black))
     let masked = try Pixels.of(text.hidden().overlay(Color.white).mask(text))
-    #expect(masked.inkBounds == plain.inkBounds)
+    #expect(masked.visibleBounds == plain.visibleBounds)
     for x in 0..<plain.width {
       #expect(
         masked[x, plain.height / 2] == Array(repeating: plain[x, plain.height / 2][3], count: 4))

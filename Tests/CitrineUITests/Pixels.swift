@@ -62,7 +62,7 @@ struct Pixels {
   }
 
   /// The bounding box of the pixels that are not transparent.
-  var inkBounds: CGRect {
+  var visibleBounds: CGRect {
     var ink = CGRect.null
     for y in 0..<height {
       for x in 0..<width where self[x, y][3] > 0 {

@@ -65,7 +65,7 @@ import Testing
       try Pixels.of(Color.black.frame(width: 60, height: 40).reverseMask { text }),
       try Pixels.of(Color.black.frame(width: 60, height: 40).mask { text })
     )
-    #expect(!rest.inkBounds.isNull)
+    #expect(!rest.visibleBounds.isNull)
     for x in 0..<60 {
       #expect(abs(Int(hole[x, 20][3]) + Int(rest[x, 20][3]) - 255) <= 1)
     }
@@ -76,7 +76,7 @@ import Testing
       Rectangle().frame(width: 50, height: 8)
     }.padding(20)
     let pixels = try Pixels.of(frame)
-    #expect(pixels.inkBounds == CGRect(x: 20, y: 20, width: 20, height: 20))
+    #expect(pixels.visibleBounds == CGRect(x: 20, y: 20, width: 20, height: 20))
     #expect(pixels[30, 30] == [0, 0, 0, 0])
     #expect(pixels[30, 22] == [204, 82, 0, 204])
     let below = frame.background(Color.white)
@@ -84,7 +84,7 @@ import Testing
     #expect(try Pixels.of(below)[5, 30] == [255, 255, 255, 255])
     let wide = fill.frame(width: 50, height: 50).frame(width: 20, height: 20)
       .reverseMask { Circle() }.padding(20)
-    #expect(try Pixels.of(wide).inkBounds == CGRect(x: 20, y: 20, width: 20, height: 20))
+    #expect(try Pixels.of(wide).visibleBounds == CGRect(x: 20, y: 20, width: 20, height: 20))
   }
 
   @Test func `a reverse mask is aligned, and does not take the colours around`() throws {
@@ -201,7 +201,7 @@ import Testing
     let view = Rectangle().frame(width: 20, height: 20)
       .twoColorGlow(first, second, offset: CGSize(width: 3, height: 2)).padding(10)
     let pixels = try Pixels.of(view)
-    #expect(pixels.inkBounds == CGRect(x: 7, y: 8, width: 26, height: 24))
+    #expect(pixels.visibleBounds == CGRect(x: 7, y: 8, width: 26, height: 24))
     #expect(pixels[8, 9] == [64, 128, 0, 255])
     #expect(pixels[31, 30] == [128, 191, 64, 255])
     // 0.25 + 0.5; 0.5 + 0.75, clamped to 1; 0 + 0.25.
@@ -231,8 +231,8 @@ import Testing
     #expect(before[31, 31][0] == 255 && before[31, 31][1] == 0)
     #expect(session.press("glow"))
     let held = try Pixels.of(session, at: 1)
-    #expect(before.inkBounds.width > held.inkBounds.width)
-    let ink = held.inkBounds
+    #expect(before.visibleBounds.width > held.visibleBounds.width)
+    let ink = held.visibleBounds
     // Both colours together are 24 points wide, scaled by 0.9.
     #expect(abs(ink.width - 24 * 0.9) <= 2)
     #expect(held[Int(ink.minX) + 1, Int(ink.minY) + 1][1] == 0)
@@ -247,7 +247,7 @@ import Testing
     #expect(first.difference(from: quarter) > 100)
     #expect(try Pixels.of(session, at: 1.2).difference(from: first) <= 2)
     let frame = CGRect(x: -3, y: -3, width: 46, height: 46)
-    #expect(frame.contains(quarter.inkBounds))
+    #expect(frame.contains(quarter.visibleBounds))
   }
 }
 

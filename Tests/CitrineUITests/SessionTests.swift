@@ -74,7 +74,7 @@ private struct Curtain: View {
       draw(context)
     }
     let pixels = try #require(context.makeImage().flatMap { Pixels($0) })
-    #expect(pixels.inkBounds == CGRect(x: 1, y: 1, width: 2, height: 4))
+    #expect(pixels.visibleBounds == CGRect(x: 1, y: 1, width: 2, height: 4))
     #expect(pixels[1, 1] == [255, 0, 0, 255])
     #expect(pixels[1, 4] == [0, 0, 255, 255])
   }

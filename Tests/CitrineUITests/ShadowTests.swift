@@ -53,14 +53,14 @@ import Testing
     let view = Color.white.frame(width: 10, height: 10)
       .shadow(color: .red, radius: 0, x: 6, y: 3).padding(20)
     let pixels = try Pixels.of(view)
-    #expect(pixels.inkBounds == CGRect(x: 20, y: 20, width: 16, height: 13))
+    #expect(pixels.visibleBounds == CGRect(x: 20, y: 20, width: 16, height: 13))
     #expect(pixels[33, 30] == [255, 59, 48, 255])
     // A rotation around the view turns the shadow's offset. A rotation inside the view does not.
     let turned = try Pixels.of(view.rotationEffect(.degrees(90)))
-    #expect(turned.inkBounds == CGRect(x: 17, y: 20, width: 13, height: 16))
+    #expect(turned.visibleBounds == CGRect(x: 17, y: 20, width: 13, height: 16))
     let inside = Color.white.frame(width: 10, height: 10).rotationEffect(.degrees(90))
       .shadow(color: .red, radius: 0, x: 6, y: 3).padding(20)
-    #expect(try Pixels.of(inside).inkBounds == CGRect(x: 20, y: 20, width: 16, height: 13))
+    #expect(try Pixels.of(inside).visibleBounds == CGRect(x: 20, y: 20, width: 16, height: 13))
   }
 
   @Test func `each view casts a shadow by itself, and a group one`() throws {

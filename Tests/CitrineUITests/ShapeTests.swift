@@ -65,10 +65,10 @@ import Testing
   @Test func `a border lies inside, a stroke on both sides`() throws {
     let border = Rectangle().strokeBorder(.red, lineWidth: 4)
       .frame(width: 20, height: 20).padding(10)
-    #expect(try Pixels.of(border).inkBounds == CGRect(x: 10, y: 10, width: 20, height: 20))
+    #expect(try Pixels.of(border).visibleBounds == CGRect(x: 10, y: 10, width: 20, height: 20))
     #expect(try Pixels.of(border)[14, 14] == [0, 0, 0, 0])
     let stroke = Rectangle().stroke(.red, lineWidth: 4).frame(width: 20, height: 20).padding(10)
-    #expect(try Pixels.of(stroke).inkBounds == CGRect(x: 8, y: 8, width: 24, height: 24))
+    #expect(try Pixels.of(stroke).visibleBounds == CGRect(x: 8, y: 8, width: 24, height: 24))
     #expect(try Pixels.of(stroke)[12, 12] == [0, 0, 0, 0])
   }
 

@@ -54,11 +54,11 @@ nonisolated public struct Button<Label: View>: View, PrimitiveView {
     inner.axis = nil
     let node = content.node(in: inner)
     guard scope.environment.isEnabled else { return [ControlNode(node, nil)] }
-    let graph = scope.graph
+    let storage = scope.storage
     let control = Control(tap: action) { isPressed in
       guard press.isPressed != isPressed else { return }
       press.isPressed = isPressed
-      graph.invalidate()
+      storage.invalidate()
     }
     return [ControlNode(node, control)]
   }

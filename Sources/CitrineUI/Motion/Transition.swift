@@ -124,7 +124,7 @@ nonisolated extension View {
 
 /// The children of one container or condition, including those that are being inserted or removed.
 @MainActor
-final class TransitionRecord {
+final class TransitioningChildren {
   private var entries: [Entry] = []
   private var isNew = true
 
@@ -195,7 +195,7 @@ final class TransitionRecord {
 extension Scope {
   /// The nodes of the current children, and of children whose removal is still animated.
   func transitioning(_ children: [(name: AnyHashable, nodes: [Node])]) -> [Node] {
-    stored("transitions") { TransitionRecord() }
-      .update(children, time: graph.time, animation: transaction.animation)
+    stored("transitions") { TransitioningChildren() }
+      .update(children, time: storage.time, animation: transaction.animation)
   }
 }

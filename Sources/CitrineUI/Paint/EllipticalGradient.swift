@@ -38,9 +38,9 @@ nonisolated public struct EllipticalGradient: ShapeStyle, PaintingStyle {
       endRadiusFraction: endRadiusFraction)
   }
 
-  func paint(in environment: EnvironmentValues) -> Paint {
+  func paint(in environment: EnvironmentValues) -> ResolvedPaint {
     .gradient(
-      GradientPaint(
+      ResolvedGradient(
         .elliptical(center, from: startRadius, to: endRadius), gradient.resolved(in: environment)))
   }
 }
@@ -51,7 +51,7 @@ extension EllipticalGradient: View, PrimitiveView {
 
 /// A gradient as a style: its colours run from the top to the bottom.
 extension Gradient: ShapeStyle, PaintingStyle {
-  func paint(in environment: EnvironmentValues) -> Paint {
+  func paint(in environment: EnvironmentValues) -> ResolvedPaint {
     LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom).paint(in: environment)
   }
 }
@@ -62,7 +62,7 @@ nonisolated public struct AnyGradient: ShapeStyle, PaintingStyle, Hashable {
 
   fileprivate init(_ color: Color) { self.color = color }
 
-  func paint(in environment: EnvironmentValues) -> Paint {
+  func paint(in environment: EnvironmentValues) -> ResolvedPaint {
     let color = color.resolved(in: environment)
     return Gradient(colors: [Color(cgColor: color.mixed(with: .white, 0.2)), Color(cgColor: color)])
       .paint(in: environment)

@@ -29,9 +29,9 @@ nonisolated public struct Gradient: Hashable, Sendable {
     stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
   }
 
-  func resolved(in environment: EnvironmentValues) -> [GradientPaint.Stop] {
+  func resolved(in environment: EnvironmentValues) -> [ResolvedGradient.Stop] {
     stops.map {
-      GradientPaint.Stop(color: $0.color.resolved(in: environment), location: $0.location)
+      ResolvedGradient.Stop(color: $0.color.resolved(in: environment), location: $0.location)
     }
   }
 }
@@ -59,8 +59,8 @@ nonisolated public struct LinearGradient: ShapeStyle, PaintingStyle {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
 
-  func paint(in environment: EnvironmentValues) -> Paint {
-    .gradient(GradientPaint(.linear(start, end), gradient.resolved(in: environment)))
+  func paint(in environment: EnvironmentValues) -> ResolvedPaint {
+    .gradient(ResolvedGradient(.linear(start, end), gradient.resolved(in: environment)))
   }
 }
 
@@ -95,9 +95,9 @@ nonisolated public struct RadialGradient: ShapeStyle, PaintingStyle {
       endRadius: endRadius)
   }
 
-  func paint(in environment: EnvironmentValues) -> Paint {
+  func paint(in environment: EnvironmentValues) -> ResolvedPaint {
     .gradient(
-      GradientPaint(
+      ResolvedGradient(
         .radial(center, from: startRadius, to: endRadius), gradient.resolved(in: environment)))
   }
 }
@@ -152,9 +152,9 @@ nonisolated public struct AngularGradient: ShapeStyle, PaintingStyle {
     self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
   }
 
-  func paint(in environment: EnvironmentValues) -> Paint {
+  func paint(in environment: EnvironmentValues) -> ResolvedPaint {
     .gradient(
-      GradientPaint(.angular(center, from: start, to: end), gradient.resolved(in: environment)))
+      ResolvedGradient(.angular(center, from: start, to: end), gradient.resolved(in: environment)))
   }
 }
 

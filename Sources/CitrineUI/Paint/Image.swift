@@ -160,7 +160,7 @@ nonisolated public struct Image: View, PrimitiveView, Sendable {
 
   @MainActor
   private func node(
-    of symbol: Symbol, _ paint: Paint, _ environment: EnvironmentValues
+    of symbol: Symbol, _ paint: ResolvedPaint, _ environment: EnvironmentValues
   ) -> Node {
     let side = (environment.font ?? .body).pointSize
     return ImageNode(CGSize(width: side, height: side), isResizable: resizing != nil) {
@@ -171,7 +171,7 @@ nonisolated public struct Image: View, PrimitiveView, Sendable {
 
   @MainActor
   private func draw(
-    _ image: CGImage, scale: CGFloat, in frame: CGRect, _ painter: Painter, _ paint: Paint
+    _ image: CGImage, scale: CGFloat, in frame: CGRect, _ painter: Painter, _ paint: ResolvedPaint
   ) {
     let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
     let isTiled = resizing == .tile && caps.isEmpty

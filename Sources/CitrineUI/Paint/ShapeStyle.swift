@@ -16,12 +16,12 @@ nonisolated extension ShapeStyle where Resolved == Self {
 
 /// A style that makes its paint directly.
 nonisolated protocol PaintingStyle: ShapeStyle {
-  func paint(in environment: EnvironmentValues) -> Paint
+  func paint(in environment: EnvironmentValues) -> ResolvedPaint
 }
 
 nonisolated extension ShapeStyle {
   /// The paint of the style after it is resolved, up to 16 times in a row; clear if it then still is not a paint.
-  func resolvedPaint(in environment: EnvironmentValues, depth: Int = 0) -> Paint {
+  func resolvedPaint(in environment: EnvironmentValues, depth: Int = 0) -> ResolvedPaint {
     if let style = self as? any PaintingStyle { return style.paint(in: environment) }
     guard depth < 16 else { return .clear }
     return resolve(in: environment).resolvedPaint(in: environment, depth: depth + 1)
@@ -29,14 +29,14 @@ nonisolated extension ShapeStyle {
 }
 
 /// A resolved colour or gradient.
-nonisolated enum Paint {
+nonisolated enum ResolvedPaint {
   case color(CGColor)
-  case gradient(GradientPaint)
+  case gradient(ResolvedGradient)
 
-  static let clear = Paint.color(CGColor(red: 0, green: 0, blue: 0, alpha: 0))
+  static let clear = ResolvedPaint.color(CGColor(red: 0, green: 0, blue: 0, alpha: 0))
 
   /// The paint with its alpha multiplied by a factor.
-  func opacity(_ opacity: Double) -> Paint {
+  func opacity(_ opacity: Double) -> ResolvedPaint {
     switch self {
     case .color(let color): .color(color.copy(alpha: color.alpha * CGFloat(opacity)) ?? color)
     case .gradient(let gradient): .gradient(gradient.opacity(opacity))
@@ -45,7 +45,9 @@ nonisolated enum Paint {
 }
 
 extension Color: ShapeStyle, PaintingStyle {
-  func paint(in environment: EnvironmentValues) -> Paint { .color(resolved(in: environment)) }
+  func paint(in environment: EnvironmentValues) -> ResolvedPaint {
+    .color(resolved(in: environment))
+  }
 }
 
 /// The inherited foreground style; `Color.primary` by default.
@@ -53,7 +55,7 @@ nonisolated public struct ForegroundStyle: ShapeStyle, PaintingStyle {
   /// Creates the style.
   public init() {}
 
-  func paint(in environment: EnvironmentValues) -> Paint {
+  func paint(in environment: EnvironmentValues) -> ResolvedPaint {
     environment.foregroundStyle?.paint(in: environment) ?? Color.primary.paint(in: environment)
   }
 }
@@ -64,7 +66,7 @@ nonisolated public struct HierarchicalShapeStyle: ShapeStyle, PaintingStyle {
 
   fileprivate init(opacity: Double) { self.opacity = opacity }
 
-  func paint(in environment: EnvironmentValues) -> Paint {
+  func paint(in environment: EnvironmentValues) -> ResolvedPaint {
     ForegroundStyle().paint(in: environment).opacity(opacity)
   }
 }
@@ -74,7 +76,7 @@ nonisolated public struct TintShapeStyle: ShapeStyle, PaintingStyle {
   /// Creates the style.
   public init() {}
 
-  func paint(in environment: EnvironmentValues) -> Paint {
+  func paint(in environment: EnvironmentValues) -> ResolvedPaint {
     Color.accentColor.paint(in: environment)
   }
 }
@@ -84,7 +86,9 @@ nonisolated public struct BackgroundStyle: ShapeStyle, PaintingStyle {
   /// Creates the style.
   public init() {}
 
-  func paint(in environment: EnvironmentValues) -> Paint { Color.background.paint(in: environment) }
+  func paint(in environment: EnvironmentValues) -> ResolvedPaint {
+    Color.background.paint(in: environment)
+  }
 }
 
 /// A type-erased style.
@@ -94,7 +98,7 @@ nonisolated public struct AnyShapeStyle: ShapeStyle, PaintingStyle {
   /// Creates a type-erased style.
   public init<Style: ShapeStyle>(_ style: Style) { self.style = style }
 
-  func paint(in environment: EnvironmentValues) -> Paint {
+  func paint(in environment: EnvironmentValues) -> ResolvedPaint {
     style.resolvedPaint(in: environment)
   }
 }
@@ -104,7 +108,7 @@ nonisolated public struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle, Paint
   let base: Base
   let opacity: Double
 
-  func paint(in environment: EnvironmentValues) -> Paint {
+  func paint(in environment: EnvironmentValues) -> ResolvedPaint {
     base.resolvedPaint(in: environment).opacity(opacity)
   }
 }
@@ -169,17 +173,17 @@ nonisolated private struct ForegroundModifier: PrimitiveModifier {
     scope.environment.foregroundStyle = style.map { style in
       switch style.paint(in: outer) {
       case .color(let color): AnyShapeStyle(Color(cgColor: scope.presented(color)))
-      case .gradient(let gradient): AnyShapeStyle(ResolvedGradient(paint: gradient))
+      case .gradient(let gradient): AnyShapeStyle(ResolvedGradientStyle(paint: gradient))
       }
     }
   }
 }
 
 /// A gradient with resolved colours.
-nonisolated private struct ResolvedGradient: ShapeStyle, PaintingStyle {
-  let paint: GradientPaint
+nonisolated private struct ResolvedGradientStyle: ShapeStyle, PaintingStyle {
+  let paint: ResolvedGradient
 
-  func paint(in environment: EnvironmentValues) -> Paint { .gradient(paint) }
+  func paint(in environment: EnvironmentValues) -> ResolvedPaint { .gradient(paint) }
 }
 
 extension Scope {
@@ -191,7 +195,7 @@ extension Scope {
   }
 
   /// The current value of a paint; only colours are animated.
-  func presented(_ paint: Paint) -> Paint {
+  func presented(_ paint: ResolvedPaint) -> ResolvedPaint {
     if case .color(let color) = paint { return .color(presented(color)) }
     return paint
   }

@@ -147,7 +147,9 @@ nonisolated struct Symbol: Sendable {
     self.hole = hole.map { AnyShape(GridShape(path: $0)) }
   }
 
-  @MainActor func draw(in frame: CGRect, _ painter: Painter, _ paint: Paint, _ style: FillStyle) {
+  @MainActor func draw(
+    in frame: CGRect, _ painter: Painter, _ paint: ResolvedPaint, _ style: FillStyle
+  ) {
     let path = shape.path(in: frame).cgPath
     guard let hole else { return painter.fill(path, with: paint, in: frame, style) }
     painter.group { painter in

@@ -58,7 +58,9 @@ struct Painter {
   }
 
   /// Fills a path; a gradient is positioned relative to a rectangle.
-  func fill(_ path: CGPath, with paint: Paint, in rect: CGRect, _ style: FillStyle = FillStyle()) {
+  func fill(
+    _ path: CGPath, with paint: ResolvedPaint, in rect: CGRect, _ style: FillStyle = FillStyle()
+  ) {
     switch paint {
     case .color(let color):
       self.paint { context in

@@ -20,7 +20,7 @@ public final class RenderSession<Content: View> {
   public let scale: CGFloat
 
   /// The current time, in seconds since the start.
-  public var time: Double { host.graph.time }
+  public var time: Double { host.storage.time }
 
   /// Starts a session with a view, at time 0.
   ///
@@ -52,7 +52,7 @@ public final class RenderSession<Content: View> {
 
   /// Sets the current time, in seconds since the start, and updates the view; a time that is not finite counts as 0.
   public func advance(to seconds: Double) {
-    host.graph.time = seconds.isFinite ? seconds : 0
+    host.storage.time = seconds.isFinite ? seconds : 0
     update()
   }
 
@@ -110,7 +110,7 @@ public final class RenderSession<Content: View> {
 
   private func operate(_ control: Control?, _ action: (Control) -> Void) -> Bool {
     guard let control else { return false }
-    host.graph.perform { action(control) }
+    host.storage.perform { action(control) }
     update()
     return true
   }

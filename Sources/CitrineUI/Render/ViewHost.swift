@@ -4,7 +4,7 @@ import Foundation
 /// Builds a view, lays it out, and draws it, once per frame.
 @MainActor
 final class ViewHost {
-  let graph = Graph()
+  let storage = ViewStorage()
   private let content: () -> any View
   private(set) var root: Node?
 
@@ -13,29 +13,29 @@ final class ViewHost {
 
   init(_ content: @escaping () -> any View) {
     self.content = content
-    graph.flush = { [weak self] in self?.build() }
+    storage.flush = { [weak self] in self?.build() }
   }
 
-  /// Builds the views at the graph's current time, and again while their actions change a state.
+  /// Builds the views at the storage's current time, and again while their actions change a state.
   func update(_ proposal: ProposedViewSize, scale: CGFloat) {
     self.proposal = proposal
     self.scale = scale
     // The limit stops views that change a state each time they are built.
     for _ in 0..<32 {
       build()
-      graph.runScheduledActions()
-      guard graph.needsUpdate else { return }
+      storage.runScheduledActions()
+      guard storage.needsUpdate else { return }
     }
     report("Views change a state whenever they are seen; they are drawn as they are now")
   }
 
   private func build() {
-    var scope = Scope(graph, transaction: graph.beginPass())
+    var scope = Scope(storage, transaction: storage.beginPass())
     scope.environment.displayScale = scale
     let node = content().node(in: scope)
     node.place(at: .zero, proposal)
     root = node
-    graph.endPass()
+    storage.endPass()
   }
 
   /// The size of the view in points.

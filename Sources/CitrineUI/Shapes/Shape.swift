@@ -133,9 +133,9 @@ nonisolated public struct ShapeView<Content: Shape, Style: ShapeStyle>: View, Pr
 private final class ShapeNode: Node {
   private let shape: any Shape
   private let style: FillStyle
-  private let paint: Paint
+  private let paint: ResolvedPaint
 
-  init(_ shape: any Shape, _ style: FillStyle, _ paint: Paint) {
+  init(_ shape: any Shape, _ style: FillStyle, _ paint: ResolvedPaint) {
     self.shape = shape
     self.style = style
     self.paint = paint

@@ -47,41 +47,42 @@ nonisolated public struct TrimmedShape<Base: Shape>: Shape {
 }
 
 /// A shape with a transform that depends on its rectangle.
-nonisolated public struct ChangedShape<Base: Shape, Change: ShapeChange>: Shape {
+nonisolated public struct ShapeWithTransform<Base: Shape, Transform: ShapeTransform>: Shape {
   /// The shape.
   public var base: Base
   /// The transform.
-  public var change: Change
+  public var transform: Transform
 
   /// The animatable data of the shape and the transform.
-  public var animatableData: AnimatablePair<Base.AnimatableData, Change.AnimatableData> {
-    get { AnimatablePair(base.animatableData, change.animatableData) }
-    set { (base.animatableData, change.animatableData) = (newValue.first, newValue.second) }
+  public var animatableData: AnimatablePair<Base.AnimatableData, Transform.AnimatableData> {
+    get { AnimatablePair(base.animatableData, transform.animatableData) }
+    set { (base.animatableData, transform.animatableData) = (newValue.first, newValue.second) }
   }
 
   /// The transformed outline.
   public func path(in rect: CGRect) -> Path {
-    base.path(in: rect).applying(change.transform(in: rect))
+    base.path(in: rect).applying(transform.matrix(in: rect))
   }
 
   /// The size of the base shape for a proposal.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
 }
 
-extension ChangedShape: InsettableShape where Base: InsettableShape {
+extension ShapeWithTransform: InsettableShape where Base: InsettableShape {
   /// Returns the inset shape with the same transform.
-  public func inset(by amount: CGFloat) -> ChangedShape<Base.InsetShape, Change> {
-    ChangedShape<Base.InsetShape, Change>(base: base.inset(by: amount), change: change)
+  public func inset(by amount: CGFloat) -> ShapeWithTransform<Base.InsetShape, Transform> {
+    ShapeWithTransform<Base.InsetShape, Transform>(
+      base: base.inset(by: amount), transform: transform)
   }
 }
 
 /// A transform that depends on a rectangle.
-nonisolated public protocol ShapeChange: Animatable, Sendable {
+nonisolated public protocol ShapeTransform: Animatable, Sendable {
   /// Returns the transform for a rectangle.
-  func transform(in rect: CGRect) -> CGAffineTransform
+  func matrix(in rect: CGRect) -> CGAffineTransform
 }
 
-nonisolated extension ShapeChange {
+nonisolated extension ShapeTransform {
   /// A transform about an anchor in a rectangle instead of the origin.
   fileprivate func about(
     _ anchor: UnitPoint, _ rect: CGRect, _ transform: CGAffineTransform
@@ -93,7 +94,7 @@ nonisolated extension ShapeChange {
 }
 
 /// A scaling of a shape about an anchor.
-nonisolated public struct ScaleChange: ShapeChange {
+nonisolated public struct ScaleTransform: ShapeTransform {
   var scale: CGSize
   var anchor: UnitPoint
 
@@ -104,13 +105,13 @@ nonisolated public struct ScaleChange: ShapeChange {
   }
 
   /// Returns the transform for a rectangle.
-  public func transform(in rect: CGRect) -> CGAffineTransform {
+  public func matrix(in rect: CGRect) -> CGAffineTransform {
     about(anchor, rect, CGAffineTransform(scaleX: scale.width, y: scale.height))
   }
 }
 
 /// A rotation of a shape about an anchor; positive angles are clockwise.
-nonisolated public struct RotationChange: ShapeChange {
+nonisolated public struct RotationTransform: ShapeTransform {
   var angle: Angle
   var anchor: UnitPoint
 
@@ -121,13 +122,13 @@ nonisolated public struct RotationChange: ShapeChange {
   }
 
   /// Returns the transform for a rectangle.
-  public func transform(in rect: CGRect) -> CGAffineTransform {
+  public func matrix(in rect: CGRect) -> CGAffineTransform {
     about(anchor, rect, CGAffineTransform(rotationAngle: CGFloat(angle.radians)))
   }
 }
 
 /// A translation of a shape, in points, y down.
-nonisolated public struct OffsetChange: ShapeChange {
+nonisolated public struct OffsetTransform: ShapeTransform {
   var offset: CGSize
 
   /// Both distances.
@@ -137,17 +138,17 @@ nonisolated public struct OffsetChange: ShapeChange {
   }
 
   /// Returns the transform for a rectangle.
-  public func transform(in rect: CGRect) -> CGAffineTransform {
+  public func matrix(in rect: CGRect) -> CGAffineTransform {
     CGAffineTransform(translationX: offset.width, y: offset.height)
   }
 }
 
 /// A fixed transform of a shape; it is not animated.
-nonisolated public struct TransformChange: ShapeChange {
+nonisolated public struct MatrixTransform: ShapeTransform {
   var matrix: CGAffineTransform
 
   /// The transform.
-  public func transform(in rect: CGRect) -> CGAffineTransform { matrix }
+  public func matrix(in rect: CGRect) -> CGAffineTransform { matrix }
 }
 
 /// A shape of a fixed size in points, whatever size its rectangle has.
@@ -170,39 +171,39 @@ nonisolated public struct SizedShape<Base: Shape>: Shape {
 }
 
 /// A scaled shape.
-public typealias ScaledShape<Base: Shape> = ChangedShape<Base, ScaleChange>
+public typealias ScaledShape<Base: Shape> = ShapeWithTransform<Base, ScaleTransform>
 /// A rotated shape.
-public typealias RotatedShape<Base: Shape> = ChangedShape<Base, RotationChange>
+public typealias RotatedShape<Base: Shape> = ShapeWithTransform<Base, RotationTransform>
 /// A moved shape.
-public typealias OffsetShape<Base: Shape> = ChangedShape<Base, OffsetChange>
+public typealias OffsetShape<Base: Shape> = ShapeWithTransform<Base, OffsetTransform>
 /// A transformed shape.
-public typealias TransformedShape<Base: Shape> = ChangedShape<Base, TransformChange>
+public typealias TransformedShape<Base: Shape> = ShapeWithTransform<Base, MatrixTransform>
 
-nonisolated extension ChangedShape where Change == ScaleChange {
+nonisolated extension ShapeWithTransform where Transform == ScaleTransform {
   /// Creates a shape that is scaled about an anchor.
   public init(shape: Base, scale: CGSize, anchor: UnitPoint = .center) {
-    self.init(base: shape, change: ScaleChange(scale: scale, anchor: anchor))
+    self.init(base: shape, transform: ScaleTransform(scale: scale, anchor: anchor))
   }
 }
 
-nonisolated extension ChangedShape where Change == RotationChange {
+nonisolated extension ShapeWithTransform where Transform == RotationTransform {
   /// Creates a shape that is rotated clockwise about an anchor.
   public init(shape: Base, angle: Angle, anchor: UnitPoint = .center) {
-    self.init(base: shape, change: RotationChange(angle: angle, anchor: anchor))
+    self.init(base: shape, transform: RotationTransform(angle: angle, anchor: anchor))
   }
 }
 
-nonisolated extension ChangedShape where Change == OffsetChange {
+nonisolated extension ShapeWithTransform where Transform == OffsetTransform {
   /// Creates a shape that is moved by an offset in points, y down.
   public init(shape: Base, offset: CGSize) {
-    self.init(base: shape, change: OffsetChange(offset: offset))
+    self.init(base: shape, transform: OffsetTransform(offset: offset))
   }
 }
 
-nonisolated extension ChangedShape where Change == TransformChange {
+nonisolated extension ShapeWithTransform where Transform == MatrixTransform {
   /// Creates a shape with a transform.
   public init(shape: Base, transform: CGAffineTransform) {
-    self.init(base: shape, change: TransformChange(matrix: transform))
+    self.init(base: shape, transform: MatrixTransform(matrix: transform))
   }
 }
 
@@ -217,41 +218,42 @@ nonisolated extension Shape {
   /// Returns the shape, scaled about an anchor of its rectangle.
   public func scale(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
-  ) -> ChangedShape<Self, ScaleChange> {
-    ChangedShape(
-      base: self, change: ScaleChange(scale: CGSize(width: x, height: y), anchor: anchor))
+  ) -> ShapeWithTransform<Self, ScaleTransform> {
+    ShapeWithTransform(
+      base: self, transform: ScaleTransform(scale: CGSize(width: x, height: y), anchor: anchor))
   }
 
   /// Returns the shape, scaled about an anchor of its rectangle.
   public func scale(
     _ scale: CGFloat, anchor: UnitPoint = .center
-  ) -> ChangedShape<Self, ScaleChange> { self.scale(x: scale, y: scale, anchor: anchor) }
+  ) -> ShapeWithTransform<Self, ScaleTransform> { self.scale(x: scale, y: scale, anchor: anchor) }
 
   /// Returns the shape, rotated clockwise about an anchor of its rectangle.
   public func rotation(
     _ angle: Angle, anchor: UnitPoint = .center
-  ) -> ChangedShape<Self, RotationChange> {
-    ChangedShape(base: self, change: RotationChange(angle: angle, anchor: anchor))
+  ) -> ShapeWithTransform<Self, RotationTransform> {
+    ShapeWithTransform(base: self, transform: RotationTransform(angle: angle, anchor: anchor))
   }
 
   /// Returns the shape, moved by an offset in points, y down.
-  public func offset(_ offset: CGSize) -> ChangedShape<Self, OffsetChange> {
-    ChangedShape(base: self, change: OffsetChange(offset: offset))
+  public func offset(_ offset: CGSize) -> ShapeWithTransform<Self, OffsetTransform> {
+    ShapeWithTransform(base: self, transform: OffsetTransform(offset: offset))
   }
 
   /// Returns the shape, moved by an offset in points, y down.
-  public func offset(_ offset: CGPoint) -> ChangedShape<Self, OffsetChange> {
+  public func offset(_ offset: CGPoint) -> ShapeWithTransform<Self, OffsetTransform> {
     self.offset(CGSize(width: offset.x, height: offset.y))
   }
 
   /// Returns the shape, moved by an offset in points, y down.
-  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> ChangedShape<Self, OffsetChange> {
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> ShapeWithTransform<Self, OffsetTransform> {
     offset(CGSize(width: x, height: y))
   }
 
   /// Returns the shape with a transform, in the space of its rectangle.
-  public func transform(_ transform: CGAffineTransform) -> ChangedShape<Self, TransformChange> {
-    ChangedShape(base: self, change: TransformChange(matrix: transform))
+  public func transform(_ transform: CGAffineTransform) -> ShapeWithTransform<Self, MatrixTransform>
+  {
+    ShapeWithTransform(base: self, transform: MatrixTransform(matrix: transform))
   }
 
   /// Returns the shape at a fixed size in points, whatever size its rectangle has.

@@ -219,14 +219,14 @@ extension Text.Run {
 
 private final class TextNode: Node {
   private let attributedText: NSAttributedString
-  private let paint: Paint
+  private let paint: ResolvedPaint
   private let lineLimit: Int
   private let alignment: TextAlignment
   private let truncation: CTLineBreakMode
   private let pixelLength: CGFloat
   private var block: TextBlock?
 
-  init(_ text: NSMutableAttributedString, paint: Paint, _ environment: EnvironmentValues) {
+  init(_ text: NSMutableAttributedString, paint: ResolvedPaint, _ environment: EnvironmentValues) {
     var style = ParagraphStyle()
     style.lineSpacing = environment.lineSpacing
     text.addAttribute(

@@ -4,9 +4,9 @@ nonisolated private struct AppearanceModifier: PrimitiveModifier {
   let disappear: (@MainActor () -> Void)?
 
   @MainActor func updateScope(_ scope: inout Scope) {
-    let graph = scope.graph
+    let storage = scope.storage
     let presence = scope.stored("presence") {
-      if let appear { graph.schedule(appear) }
+      if let appear { storage.schedule(appear) }
       return Presence()
     }
     presence.onDisappear = disappear
@@ -25,7 +25,7 @@ nonisolated private struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
     previous.value = value
     guard before != value, before != nil || initial else { return }
     let (value, action) = (value, action)
-    scope.graph.schedule { action(before ?? value, value) }
+    scope.storage.schedule { action(before ?? value, value) }
   }
 
   private final class PreviousValue<Stored> {
@@ -33,7 +33,7 @@ nonisolated private struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
   }
 }
 
-/// The mark in the graph that a view is present; `onDisappear` runs after the pass in which it is gone.
+/// The mark in the storage that a view is present; `onDisappear` runs after the pass in which it is gone.
 final class Presence {
   var onDisappear: (@MainActor () -> Void)?
 }

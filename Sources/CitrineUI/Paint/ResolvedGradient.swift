@@ -2,7 +2,7 @@ import CitrineCoreGraphics
 import Foundation
 
 /// A gradient with resolved colours, whose geometry is relative to a rectangle.
-nonisolated struct GradientPaint: Sendable {
+nonisolated struct ResolvedGradient: Sendable {
   enum Kind: Sendable {
     case linear(UnitPoint, UnitPoint)
     case radial(UnitPoint, from: CGFloat, to: CGFloat)
@@ -25,7 +25,7 @@ nonisolated struct GradientPaint: Sendable {
     }.sorted { $0.location < $1.location }
   }
 
-  func opacity(_ opacity: Double) -> GradientPaint {
+  func opacity(_ opacity: Double) -> ResolvedGradient {
     var paint = self
     for index in stops.indices {
       let color = stops[index].color

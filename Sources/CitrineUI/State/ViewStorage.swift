@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Views are rebuilt for each frame. The stored data of a view is found again by the view's identity, which is
 /// its path from the root.
-nonisolated final class Graph {
+nonisolated final class ViewStorage {
   /// The current time, in seconds since the start.
   var time = 0.0
   /// Whether a state changed since the views were last built.

@@ -1,5 +1,5 @@
 /// The target of an animated value, and the motion towards it, if one is running.
-nonisolated final class AnimationRecord<Data: VectorArithmetic> {
+nonisolated final class AnimatedValue<Data: VectorArithmetic> {
   private var target: Data
   private var motion: Motion?
 
@@ -96,9 +96,9 @@ extension Scope {
   private func presented<Value: Animatable>(animatable value: Value) -> Value {
     guard Value.AnimatableData.self != EmptyAnimatableData.self else { return value }
     let data = value.animatableData
-    let record = stored("animation") { AnimationRecord(data) }
-    record.retarget(to: data, time: graph.time, animation: transaction.animation)
-    guard let presentedData = record.value(at: graph.time) else { return value }
+    let record = stored("animation") { AnimatedValue(data) }
+    record.retarget(to: data, time: storage.time, animation: transaction.animation)
+    guard let presentedData = record.value(at: storage.time) else { return value }
     var copy = value
     copy.animatableData = presentedData
     return copy

@@ -51,7 +51,7 @@ extension State where Value: ExpressibleByNilLiteral {
 extension State: ConnectedProperty {
   @MainActor func connect(to scope: Scope, name: String) {
     let location = scope.stored("state " + name) { StateLocation(box.initial) }
-    location.graph = scope.graph
+    location.storage = scope.storage
     box.location = location
   }
 }
@@ -59,14 +59,14 @@ extension State: ConnectedProperty {
 /// The storage of a state's value.
 nonisolated final class StateLocation<Value> {
   private(set) var value: Value
-  weak var graph: Graph?
+  weak var storage: ViewStorage?
 
   init(_ value: Value) { self.value = value }
 
   func set(_ new: Value) {
-    graph?.prepareForChange()
+    storage?.prepareForChange()
     value = new
-    graph?.invalidate()
+    storage?.invalidate()
   }
 }
 

@@ -9,20 +9,20 @@ struct Scope {
   var transaction: Transaction
   /// The axis of the stack around the view; nil outside of horizontal and vertical stacks.
   var axis: Axis?
-  let graph: Graph
-  private(set) var identity = Graph.Identity.root
+  let storage: ViewStorage
+  private(set) var identity = ViewStorage.Identity.root
   /// The number of views and modifiers around this place.
   private var depth = 0
 
-  init(_ graph: Graph, transaction: Transaction) {
-    self.graph = graph
+  init(_ storage: ViewStorage, transaction: Transaction) {
+    self.storage = storage
     self.transaction = transaction
   }
 
   /// Returns the scope of a child with a name.
   func child(_ name: some Hashable) -> Scope {
     var scope = self
-    scope.identity = graph.identity(of: AnyHashable(name), in: identity)
+    scope.identity = storage.identity(of: AnyHashable(name), in: identity)
     scope.depth += 1
     return scope
   }
@@ -36,7 +36,7 @@ struct Scope {
 
   /// Returns the object that persists for this view under a name; makes it if there is none.
   func stored<Value: AnyObject>(_ name: some Hashable, _ make: () -> Value) -> Value {
-    graph.stored(at: graph.identity(of: AnyHashable(name), in: identity), make)
+    storage.stored(at: storage.identity(of: AnyHashable(name), in: identity), make)
   }
 
   /// Connects the dynamic properties of a view (states, environment values) to their stored data.
