@@ -12,7 +12,7 @@ public struct Star: Shape {
   /// The distance of the inner corners from the centre, as a fraction of that of the points.
   @Clamping(0...1) public var innerRatio: Double = 0.45
 
-  /// Creates a star.
+  /// Creates a star; the number of points is clamped to 2...1000, and the ratio to 0...1.
   public init(points: Int = 5, innerRatio: Double = 0.45) {
     self.points = Double(points)
     self.innerRatio = innerRatio
@@ -49,10 +49,10 @@ public struct DoubleEllipse: Shape {
   /// The size of the inner ellipse, as a fraction of the outer one.
   @Clamping(0...1) public var innerRatio: Double = 0.5
 
-  /// Creates two ellipses.
+  /// Creates two ellipses; the ratio of the inner to the outer size is clamped to 0...1.
   public init(innerRatio: Double = 0.5) { self.innerRatio = innerRatio }
 
-  /// The inner ratio.
+  /// The ratio of the inner to the outer size, from 0 to 1.
   public var animatableData: Double {
     get { innerRatio }
     set { innerRatio = newValue }
@@ -74,10 +74,10 @@ public struct OverlappingEllipses: Shape {
   /// The overlap as a fraction of an ellipse's width: 0 for side by side, 1 for coincident.
   @Clamping(0...1) public var overlap: Double = 0.5
 
-  /// Creates two ellipses.
+  /// Creates two ellipses; the overlap is clamped to 0...1.
   public init(overlap: Double = 0.5) { self.overlap = overlap }
 
-  /// The overlap.
+  /// The overlap as a fraction of the width of one part, from 0 to 1.
   public var animatableData: Double {
     get { overlap }
     set { overlap = newValue }
@@ -96,10 +96,10 @@ public struct OverlappingRectangles: Shape {
   /// The overlap as a fraction of a rectangle's width: 0 for side by side, 1 for coincident.
   @Clamping(0...1) public var overlap: Double = 0.5
 
-  /// Creates two rectangles.
+  /// Creates two rectangles; the overlap is clamped to 0...1.
   public init(overlap: Double = 0.5) { self.overlap = overlap }
 
-  /// The overlap.
+  /// The overlap as a fraction of the width of one part, from 0 to 1.
   public var animatableData: Double {
     get { overlap }
     set { overlap = newValue }

@@ -103,7 +103,16 @@ nonisolated public struct ButtonRole: Hashable, Sendable {
   public static let cancel = ButtonRole(name: "cancel")
 }
 
-/// The look of buttons.
+/// A type that builds the view of a button from its label.
+///
+/// ```swift
+/// struct Outlined: ButtonStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     configuration.label.padding(8).border(configuration.isPressed ? Color.red : Color.gray)
+///   }
+/// }
+/// let button = Button("Start") { print("started") }.buttonStyle(Outlined())
+/// ```
 @MainActor @preconcurrency
 public protocol ButtonStyle {
   /// The type of the view that represents a button.

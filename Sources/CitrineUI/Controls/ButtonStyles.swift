@@ -1,6 +1,6 @@
 /// A style that shows the label in the accent colour, with less opacity while pressed.
 nonisolated public struct DefaultButtonStyle: ButtonStyle {
-  /// Creates the style.
+  /// Creates a style without parameters; `.automatic` and `.borderless` are short for it.
   public init() {}
 
   /// Returns the view that represents a button.
@@ -22,7 +22,7 @@ nonisolated public struct DefaultButtonStyle: ButtonStyle {
 
 /// A style that shows the label unchanged, with less opacity while pressed.
 nonisolated public struct PlainButtonStyle: ButtonStyle {
-  /// Creates the style.
+  /// Creates a style without parameters; `.plain` is short for it.
   public init() {}
 
   /// Returns the view that represents a button.
@@ -33,7 +33,7 @@ nonisolated public struct PlainButtonStyle: ButtonStyle {
 
 /// A style that shows the label on a gray rounded rectangle.
 nonisolated public struct BorderedButtonStyle: ButtonStyle {
-  /// Creates the style.
+  /// Creates a style without parameters; `.bordered` is short for it.
   public init() {}
 
   /// Returns the view that represents a button.
@@ -48,7 +48,7 @@ nonisolated public struct BorderedButtonStyle: ButtonStyle {
 
 /// A style that shows the label in white on a rounded rectangle in the accent colour.
 nonisolated public struct BorderedProminentButtonStyle: ButtonStyle {
-  /// Creates the style.
+  /// Creates a style without parameters; `.borderedProminent` is short for it.
   public init() {}
 
   /// Returns the view that represents a button.
@@ -62,14 +62,14 @@ nonisolated public struct BorderedProminentButtonStyle: ButtonStyle {
 }
 
 nonisolated extension ButtonStyle where Self == DefaultButtonStyle {
-  /// The label in the accent colour.
+  /// A style that shows the label in the accent colour; it is the default.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
-  /// The label in the accent colour.
+  /// A style that shows the label in the accent colour, like `automatic`.
   public static var borderless: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
 nonisolated extension ButtonStyle where Self == PlainButtonStyle {
-  /// The label unchanged.
+  /// A style that shows the label unchanged, with half its opacity while pressed.
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// How a view's colours are combined with those below it in the same compositing group.
 nonisolated public enum BlendMode: Hashable, CaseIterable, Sendable {
-  /// Source over.
+  /// This colour over the colour below (source over); the default.
   case normal
   /// The product of both colours: darker.
   case multiply
@@ -131,7 +131,7 @@ final class EffectNode: WrapperNode {
 
 /// The colour storage of a drawing group; it has no effect: groups are always stored in 8-bit sRGB.
 nonisolated public enum ColorRenderingMode: Hashable, Sendable {
-  /// Non-linear sRGB.
+  /// sRGB components as they are stored, not linear in light; the default.
   case nonLinear
   /// Linear sRGB; treated as `nonLinear`.
   case linear

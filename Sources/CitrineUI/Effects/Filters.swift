@@ -122,7 +122,7 @@ nonisolated extension View {
     modifier(FilterModifier(kind: .grayscale, amount: amount))
   }
 
-  /// Inverts the colours.
+  /// Replaces each unpremultiplied sRGB component c by 1 - c; alpha is kept.
   public func colorInvert() -> some View { modifier(FilterModifier(kind: .invert, amount: 1)) }
 
   /// Rotates the hues of the colours, and keeps their luminance.

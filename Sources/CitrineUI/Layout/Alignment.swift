@@ -5,11 +5,11 @@ nonisolated public struct HorizontalAlignment: Hashable, Sendable {
   /// The position of the guide, as a fraction of the view's width from the left.
   fileprivate var fraction: CGFloat
 
-  /// Aligns left sides.
+  /// Aligns the left sides of views.
   public static let leading = HorizontalAlignment(fraction: 0)
-  /// Aligns centres.
+  /// Aligns the vertical centre lines of views.
   public static let center = HorizontalAlignment(fraction: 0.5)
-  /// Aligns right sides.
+  /// Aligns the right sides of views.
   public static let trailing = HorizontalAlignment(fraction: 1)
 
   /// The position of the guide in a view of a width, in points from the left.
@@ -27,11 +27,11 @@ nonisolated public struct VerticalAlignment: Hashable, Sendable {
     case first, last
   }
 
-  /// Aligns top sides.
+  /// Aligns the top sides of views.
   public static let top = VerticalAlignment(fraction: 0)
-  /// Aligns centres.
+  /// Aligns the horizontal centre lines of views.
   public static let center = VerticalAlignment(fraction: 0.5)
-  /// Aligns bottom sides.
+  /// Aligns the bottom sides of views.
   public static let bottom = VerticalAlignment(fraction: 1)
   /// Aligns the baselines of the first lines of text.
   public static let firstTextBaseline = VerticalAlignment(fraction: 1, baseline: .first)
@@ -44,12 +44,12 @@ nonisolated public struct VerticalAlignment: Hashable, Sendable {
 
 /// The alignment of views that lie on top of each other, in both directions.
 nonisolated public struct Alignment: Hashable, Sendable {
-  /// The horizontal alignment.
+  /// The alignment along the x axis.
   public var horizontal: HorizontalAlignment
-  /// The vertical alignment.
+  /// The alignment along the y axis.
   public var vertical: VerticalAlignment
 
-  /// Creates an alignment.
+  /// Creates an alignment from one for each axis.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
@@ -65,13 +65,13 @@ nonisolated public struct Alignment: Hashable, Sendable {
   public static let top = Alignment(horizontal: .center, vertical: .top)
   /// The bottom side, centred horizontally.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-  /// The top left corner.
+  /// Aligns the top left corners of views.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-  /// The top right corner.
+  /// Aligns the top right corners of views.
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-  /// The bottom left corner.
+  /// Aligns the bottom left corners of views.
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
-  /// The bottom right corner.
+  /// Aligns the bottom right corners of views.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
   /// The baselines of the first lines of text, centred horizontally.
   public static let centerFirstTextBaseline = Alignment(
@@ -108,7 +108,7 @@ nonisolated public struct ProposedViewSize: Hashable, Sendable {
   /// The proposed height in points; nil for the view's ideal height.
   public var height: CGFloat?
 
-  /// Creates a proposal.
+  /// Creates a proposal of lengths in points; nil asks for the ideal length.
   public init(width: CGFloat?, height: CGFloat?) {
     self.width = width
     self.height = height

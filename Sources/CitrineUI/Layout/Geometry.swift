@@ -1,33 +1,33 @@
 public import Foundation
 
-/// An angle.
+/// An angle, in radians or degrees; positive angles are clockwise in views, because y points down.
 nonisolated public struct Angle: Hashable, Comparable, Animatable, Sendable {
-  /// The angle in radians.
+  /// The angle in radians, of any size: it is not reduced to one turn.
   public var radians: Double
 
-  /// The angle 0.
+  /// Creates the angle 0.
   public init() { radians = 0 }
-  /// An angle in radians.
+  /// Creates an angle from radians.
   public init(radians: Double) { self.radians = radians }
-  /// An angle in degrees.
+  /// Creates an angle from degrees; 360 is a full turn.
   public init(degrees: Double) { radians = degrees * .pi / 180 }
 
-  /// The angle in degrees.
+  /// The angle in degrees; it is computed from `radians`.
   public var degrees: Double {
     get { radians * 180 / .pi }
     set { radians = newValue * .pi / 180 }
   }
 
-  /// The angle 0.
+  /// The angle 0: no rotation.
   public static let zero = Angle()
-  /// An angle in radians.
+  /// Returns an angle from radians.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-  /// An angle in degrees.
+  /// Returns an angle from degrees; 360 is a full turn.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
-  /// Whether one angle is less than another.
+  /// Returns true if `lhs` has fewer radians than `rhs`; full turns are not removed first.
   public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
-  /// Adds two angles.
+  /// Returns the sum of two angles, which may exceed a full turn.
   public static func + (lhs: Angle, rhs: Angle) -> Angle {
     Angle(radians: lhs.radians + rhs.radians)
   }
@@ -45,10 +45,10 @@ nonisolated public struct Angle: Hashable, Comparable, Animatable, Sendable {
   public static func += (lhs: inout Angle, rhs: Angle) { lhs = lhs + rhs }
   /// Subtracts an angle from a variable.
   public static func -= (lhs: inout Angle, rhs: Angle) { lhs = lhs - rhs }
-  /// The opposite angle.
+  /// Returns the angle with the opposite sign.
   public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
 
-  /// The angle in radians.
+  /// The angle in radians, so that an animation to 720 degrees makes two turns.
   public var animatableData: Double {
     get { radians }
     set { radians = newValue }
@@ -71,7 +71,7 @@ nonisolated public struct UnitPoint: Hashable, Animatable, Sendable {
     self.y = y
   }
 
-  /// The top left corner.
+  /// The top left corner, (0, 0).
   public static let zero = UnitPoint()
   /// The centre of the rectangle.
   public static let center = UnitPoint(x: 0.5, y: 0.5)
@@ -83,16 +83,16 @@ nonisolated public struct UnitPoint: Hashable, Animatable, Sendable {
   public static let top = UnitPoint(x: 0.5, y: 0)
   /// The centre of the bottom side.
   public static let bottom = UnitPoint(x: 0.5, y: 1)
-  /// The top left corner.
+  /// The top left corner, (0, 0).
   public static let topLeading = UnitPoint(x: 0, y: 0)
-  /// The top right corner.
+  /// The top right corner, (1, 0).
   public static let topTrailing = UnitPoint(x: 1, y: 0)
-  /// The bottom left corner.
+  /// The bottom left corner, (0, 1).
   public static let bottomLeading = UnitPoint(x: 0, y: 1)
-  /// The bottom right corner.
+  /// The bottom right corner, (1, 1).
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 
-  /// Both coordinates.
+  /// The coordinates x and y, as fractions of the rectangle.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x, y) }
     set { self = UnitPoint(x: newValue.first, y: newValue.second) }
@@ -106,16 +106,16 @@ nonisolated public struct UnitPoint: Hashable, Animatable, Sendable {
 
 /// One side of a rectangle.
 nonisolated public enum Edge: Int8, CaseIterable, Hashable, Sendable {
-  /// The upper side.
+  /// The upper side of the rectangle.
   case top
-  /// The left side.
+  /// The left side: layout is always from left to right.
   case leading
-  /// The lower side.
+  /// The lower side of the rectangle.
   case bottom
-  /// The right side.
+  /// The right side: layout is always from left to right.
   case trailing
 
-  /// A set of sides.
+  /// A set of sides of a rectangle, for example those that get padding.
   public struct Set: OptionSet, Hashable, Sendable {
     /// One bit per side: bit `Edge.rawValue`.
     public let rawValue: Int8
@@ -125,19 +125,19 @@ nonisolated public enum Edge: Int8, CaseIterable, Hashable, Sendable {
     /// Creates a set of one side.
     public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
 
-    /// The upper side.
+    /// A set of the upper side only.
     public static let top = Set(.top)
-    /// The left side.
+    /// A set of the left side only.
     public static let leading = Set(.leading)
-    /// The lower side.
+    /// A set of the lower side only.
     public static let bottom = Set(.bottom)
-    /// The right side.
+    /// A set of the right side only.
     public static let trailing = Set(.trailing)
     /// The left and the right side.
     public static let horizontal: Set = [.leading, .trailing]
     /// The upper and the lower side.
     public static let vertical: Set = [.top, .bottom]
-    /// All four sides.
+    /// A set of all four sides.
     public static let all: Set = [.horizontal, .vertical]
   }
 }
@@ -153,7 +153,7 @@ nonisolated public struct EdgeInsets: Hashable, Animatable, Sendable {
   /// The distance from the right side.
   public var trailing: CGFloat
 
-  /// Creates insets of 0.
+  /// Creates insets of 0 points on all sides.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
   /// Creates insets from four distances in points.
@@ -172,7 +172,7 @@ nonisolated public struct EdgeInsets: Hashable, Animatable, Sendable {
 
   var size: CGSize { CGSize(width: leading + trailing, height: top + bottom) }
 
-  /// The four distances.
+  /// The distances from the four sides, in points.
   public var animatableData:
     AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>
   {
@@ -184,18 +184,18 @@ nonisolated public struct EdgeInsets: Hashable, Animatable, Sendable {
   }
 }
 
-/// A direction of layout.
+/// A direction in which views are laid out one after the other.
 nonisolated public enum Axis: Int8, CaseIterable, Hashable, Sendable {
-  /// From left to right.
+  /// The x axis, from left to right.
   case horizontal
-  /// From top to bottom.
+  /// The y axis, from top to bottom.
   case vertical
 }
 
 /// How content with a fixed aspect ratio is sized to a rectangle.
 nonisolated public enum ContentMode: CaseIterable, Hashable, Sendable {
-  /// As large as fits into the rectangle.
+  /// The content is as large as fits into the rectangle.
   case fit
-  /// Just large enough to fill the rectangle; parts may lie outside.
+  /// The content is just large enough to fill the rectangle; parts may lie outside.
   case fill
 }

@@ -1,6 +1,16 @@
 public import Foundation
 
-/// A row of views.
+/// A row of views, from left to right.
+///
+/// The least flexible views get their size first, and the others share the rest of the proposed width.
+///
+/// ```swift
+/// let row = HStack(alignment: .firstTextBaseline, spacing: 4) {
+///   Text("Total")
+///   Spacer()  // Moves the number to the right side.
+///   Text("42").bold()
+/// }
+/// ```
 nonisolated public struct HStack<Content: View>: View, PrimitiveView {
   private let alignment: VerticalAlignment
   private let spacing: CGFloat?
@@ -26,7 +36,16 @@ nonisolated public struct HStack<Content: View>: View, PrimitiveView {
   }
 }
 
-/// A column of views.
+/// A column of views, from top to bottom.
+///
+/// The least flexible views get their size first, and the others share the rest of the proposed height.
+///
+/// ```swift
+/// let column = VStack(alignment: .leading, spacing: 2) {
+///   Text("HELLO").font(.headline)
+///   Text("The second line").foregroundColor(.secondary)
+/// }
+/// ```
 nonisolated public struct VStack<Content: View>: View, PrimitiveView {
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat?
@@ -52,7 +71,16 @@ nonisolated public struct VStack<Content: View>: View, PrimitiveView {
   }
 }
 
-/// Overlaid views, the last on top.
+/// Views on top of each other, the last above the others.
+///
+/// The stack proposes its own proposal to each view, and is as large as the union of the aligned views.
+///
+/// ```swift
+/// let badge = ZStack(alignment: .topTrailing) {
+///   Rectangle().fill(.blue).frame(width: 40, height: 40)
+///   Circle().fill(.red).frame(width: 12, height: 12)
+/// }
+/// ```
 nonisolated public struct ZStack<Content: View>: View, PrimitiveView {
   private let alignment: Alignment
   private let content: Content
@@ -92,7 +120,7 @@ nonisolated public struct Spacer: View, PrimitiveView {
   /// The minimum length in points; nil for 8.
   public var minLength: CGFloat?
 
-  /// Creates a spacer.
+  /// Creates a spacer with a minimum length in points; nil means 8.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
   @MainActor func nodes(in scope: Scope) -> [Node] {

@@ -40,17 +40,17 @@ extension CGFloat: VectorArithmetic {
 
 /// The animatable data of types that are not animated.
 nonisolated public struct EmptyAnimatableData: VectorArithmetic, Sendable {
-  /// Creates the only value.
+  /// Creates the value; the type has only one.
   public init() {}
-  /// The only value.
+  /// The value; the type has only one.
   public static var zero: Self { Self() }
-  /// Returns the only value.
+  /// Returns the value, which is also the sum.
   public static func + (lhs: Self, rhs: Self) -> Self { lhs }
-  /// Returns the only value.
+  /// Returns the value, which is also the difference.
   public static func - (lhs: Self, rhs: Self) -> Self { lhs }
-  /// Has no effect.
+  /// Has no effect: there are no components.
   public mutating func scale(by rhs: Double) {}
-  /// Always 0.
+  /// The sum of no squares: 0.
   public var magnitudeSquared: Double { 0 }
 }
 
@@ -58,9 +58,9 @@ nonisolated public struct EmptyAnimatableData: VectorArithmetic, Sendable {
 nonisolated public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   VectorArithmetic
 {
-  /// The first value.
+  /// The first value of the pair.
   public var first: First
-  /// The second value.
+  /// The second value of the pair; it can be a pair again, for more than two values.
   public var second: Second
 
   /// Creates a pair of two values.
@@ -111,7 +111,7 @@ nonisolated extension Animatable where AnimatableData == EmptyAnimatableData {
 public protocol AnimatableModifier: ViewModifier, Animatable {}
 
 extension CGPoint: Animatable {
-  /// Both coordinates.
+  /// The coordinates x and y, which are animated together.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x, y) }
     set { self = CGPoint(x: newValue.first, y: newValue.second) }
@@ -119,7 +119,7 @@ extension CGPoint: Animatable {
 }
 
 extension CGSize: Animatable {
-  /// Width and height.
+  /// The width and the height, which are animated together.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(width, height) }
     set { self = CGSize(width: newValue.first, height: newValue.second) }
@@ -127,7 +127,7 @@ extension CGSize: Animatable {
 }
 
 extension CGRect: Animatable {
-  /// Origin and size.
+  /// The origin and the size, which are animated together.
   public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData> {
     get { AnimatablePair(origin.animatableData, size.animatableData) }
     set {
@@ -138,7 +138,7 @@ extension CGRect: Animatable {
 }
 
 extension Double: Animatable {
-  /// The number itself.
+  /// The number itself: it is interpolated directly.
   public var animatableData: Double {
     get { self }
     set { self = newValue }
@@ -146,7 +146,7 @@ extension Double: Animatable {
 }
 
 extension Float: Animatable {
-  /// The number itself.
+  /// The number itself: it is interpolated directly.
   public var animatableData: Float {
     get { self }
     set { self = newValue }
@@ -154,7 +154,7 @@ extension Float: Animatable {
 }
 
 extension CGFloat: Animatable {
-  /// The number itself.
+  /// The number itself: it is interpolated directly.
   public var animatableData: CGFloat {
     get { self }
     set { self = newValue }

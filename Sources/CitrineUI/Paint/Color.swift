@@ -1,9 +1,14 @@
 public import CitrineCoreGraphics
 import Foundation
 
-/// A colour: by components, a system colour, or by a name that the program registered.
+/// A colour: components, a system colour, or a name that the program registered.
 ///
-/// As a view, it fills its rectangle.
+/// A colour is also a view, which fills the rectangle that is proposed to it.
+///
+/// ```swift
+/// let orange = Color(red: 1, green: 0.5, blue: 0)
+/// let banner = Text("HELLO").foregroundColor(.white).background(orange.opacity(0.8))
+/// ```
 nonisolated public struct Color: Hashable, Sendable {
   private let source: Source
   private var alpha = 1.0
@@ -112,11 +117,11 @@ nonisolated public struct Color: Hashable, Sendable {
 }
 
 nonisolated extension Color {
-  /// Transparent black.
+  /// Transparent black: nothing is drawn with it.
   public static let clear = Color(red: 0, green: 0, blue: 0, opacity: 0)
-  /// Opaque black.
+  /// Opaque black, in both colour schemes.
   public static let black = Color(white: 0)
-  /// Opaque white.
+  /// Opaque white, in both colour schemes.
   public static let white = Color(white: 1)
   /// The colour of primary text: black, or white in the dark scheme.
   public static let primary = Color(.primary)

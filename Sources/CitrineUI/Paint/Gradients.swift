@@ -8,12 +8,12 @@ nonisolated public struct Gradient: Hashable, Sendable {
 
   /// A colour at a location.
   public struct Stop: Hashable, Sendable {
-    /// The colour.
+    /// The colour at the location; colours between two stops are interpolated.
     public var color: Color
     /// The location from 0, the start of the gradient, to 1, its end.
     public var location: CGFloat
 
-    /// Creates a stop.
+    /// Creates a stop; a location outside of 0...1 is clamped when the gradient is drawn.
     public init(color: Color, location: CGFloat) {
       self.color = color
       self.location = location

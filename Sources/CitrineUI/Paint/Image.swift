@@ -67,7 +67,7 @@ nonisolated public struct Image: View, PrimitiveView, Sendable {
 
   /// How a resizable image fills a size that differs from its own.
   public enum ResizingMode: Hashable, Sendable {
-    /// The image is scaled.
+    /// The image is scaled to the size, without regard to its aspect ratio.
     case stretch
     /// The image is repeated at its own size.
     case tile
@@ -83,13 +83,13 @@ nonisolated public struct Image: View, PrimitiveView, Sendable {
 
   /// The quality with which an image is resampled.
   public enum Interpolation: Hashable, Sendable {
-    /// The nearest pixel.
+    /// The nearest pixel of the image, without interpolation.
     case none
-    /// Low quality.
+    /// Bilinear interpolation, also when the image is reduced.
     case low
-    /// Medium quality, the default.
+    /// The area average where the image is reduced, else linear interpolation; the default.
     case medium
-    /// High quality.
+    /// The area average where the image is reduced, else cubic interpolation (Catmull–Rom).
     case high
 
     fileprivate var quality: CGInterpolationQuality {

@@ -10,7 +10,7 @@ nonisolated public protocol ShapeStyle: Sendable {
 }
 
 nonisolated extension ShapeStyle where Resolved == Self {
-  /// Returns the style itself.
+  /// Returns the style itself: it does not depend on the environment.
   public func resolve(in environment: EnvironmentValues) -> Self { self }
 }
 
@@ -52,7 +52,7 @@ extension Color: ShapeStyle, PaintingStyle {
 
 /// The inherited foreground style; `Color.primary` by default.
 nonisolated public struct ForegroundStyle: ShapeStyle, PaintingStyle {
-  /// Creates the style.
+  /// Creates a style without parameters; `.foreground` is short for it.
   public init() {}
 
   func paint(in environment: EnvironmentValues) -> ResolvedPaint {
@@ -73,7 +73,7 @@ nonisolated public struct HierarchicalShapeStyle: ShapeStyle, PaintingStyle {
 
 /// The colour of controls: the tint of the environment, or blue.
 nonisolated public struct TintShapeStyle: ShapeStyle, PaintingStyle {
-  /// Creates the style.
+  /// Creates a style without parameters; `.tint` is short for it.
   public init() {}
 
   func paint(in environment: EnvironmentValues) -> ResolvedPaint {
@@ -83,7 +83,7 @@ nonisolated public struct TintShapeStyle: ShapeStyle, PaintingStyle {
 
 /// The background colour of the colour scheme: white or black.
 nonisolated public struct BackgroundStyle: ShapeStyle, PaintingStyle {
-  /// Creates the style.
+  /// Creates a style without parameters; `.background` is short for it.
   public init() {}
 
   func paint(in environment: EnvironmentValues) -> ResolvedPaint {
@@ -91,11 +91,11 @@ nonisolated public struct BackgroundStyle: ShapeStyle, PaintingStyle {
   }
 }
 
-/// A type-erased style.
+/// A style of any type, for variables and results that can hold different types of styles.
 nonisolated public struct AnyShapeStyle: ShapeStyle, PaintingStyle {
   private let style: any ShapeStyle
 
-  /// Creates a type-erased style.
+  /// Creates a style that paints as the given one does.
   public init<Style: ShapeStyle>(_ style: Style) { self.style = style }
 
   func paint(in environment: EnvironmentValues) -> ResolvedPaint {
@@ -126,7 +126,7 @@ nonisolated extension ShapeStyle where Self == ForegroundStyle {
 }
 
 nonisolated extension ShapeStyle where Self == HierarchicalShapeStyle {
-  /// The inherited style, unchanged.
+  /// The inherited foreground style at its full opacity.
   public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle(opacity: 1) }
   /// The inherited style at half its opacity.
   public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle(opacity: 0.5) }

@@ -11,7 +11,7 @@ public import Foundation
 /// ```
 @MainActor
 public final class AnimationRenderer<Content: View> {
-  /// The view to render.
+  /// The view to render; each rendering starts with new states.
   public var content: Content
   /// The size that is proposed to the view, in points.
   public var proposedSize: ProposedViewSize

@@ -10,7 +10,7 @@ public import Foundation
 /// ```
 @MainActor
 public final class ImageRenderer<Content: View> {
-  /// The view to render.
+  /// The view to render; each rendering starts with new states.
   public var content: Content
   /// The size that is proposed to the view, in points.
   public var proposedSize = ProposedViewSize.unspecified

@@ -6,7 +6,7 @@ nonisolated public struct Path: @unchecked Sendable {
   /// The Quartz path; copied before a change if another value shares it.
   private var storage: CGMutablePath
 
-  /// Creates an empty path.
+  /// Creates a path without elements, whose bounding rectangle is null.
   public init() { storage = CGMutablePath() }
 
   /// Creates a path of a rectangle.
@@ -70,13 +70,13 @@ nonisolated public struct Path: @unchecked Sendable {
 
   /// One element of a path.
   public enum Element: Hashable, Sendable {
-    /// Starts a subpath.
+    /// The start of a subpath, at a point.
     case move(to: CGPoint)
-    /// A line.
+    /// A straight line from the current point.
     case line(to: CGPoint)
-    /// A quadratic Bézier curve.
+    /// A quadratic Bézier curve from the current point.
     case quadCurve(to: CGPoint, control: CGPoint)
-    /// A cubic Bézier curve.
+    /// A cubic Bézier curve from the current point.
     case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
     /// A line to the start of the subpath.
     case closeSubpath
@@ -106,23 +106,23 @@ nonisolated public struct Path: @unchecked Sendable {
     body(storage)
   }
 
-  /// Starts a subpath.
+  /// Starts a subpath at a point; the previous subpath stays open.
   public mutating func move(to end: CGPoint) { mutate { $0.move(to: end) } }
 
   /// Adds a line from the current point; has no effect without a current point.
   public mutating func addLine(to end: CGPoint) { mutate { $0.addLine(to: end) } }
 
-  /// Adds a quadratic Bézier curve.
+  /// Adds a quadratic Bézier curve from the current point; has no effect without a current point.
   public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
     mutate { $0.addQuadCurve(to: end, control: control) }
   }
 
-  /// Adds a cubic Bézier curve.
+  /// Adds a cubic Bézier curve from the current point; has no effect without a current point.
   public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     mutate { $0.addCurve(to: end, control1: control1, control2: control2) }
   }
 
-  /// Closes the current subpath.
+  /// Closes the current subpath by a line to its start; has no effect on an empty path.
   public mutating func closeSubpath() { mutate { $0.closeSubpath() } }
 
   /// Adds a rectangle as a closed subpath.
@@ -240,7 +240,7 @@ extension Path: Hashable {
   /// Whether two paths have equal elements.
   public static func == (lhs: Path, rhs: Path) -> Bool { lhs.storage == rhs.storage }
 
-  /// Hashes the elements.
+  /// Adds the elements to a hasher; equal paths have equal hashes.
   public func hash(into hasher: inout Hasher) { hasher.combine(storage) }
 }
 

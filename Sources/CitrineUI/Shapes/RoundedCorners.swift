@@ -3,9 +3,9 @@ import Foundation
 
 /// The curve of rounded corners.
 nonisolated public enum RoundedCornerStyle: Hashable, Sendable {
-  /// Quarters of an ellipse.
+  /// Corners that are quarters of an ellipse.
   case circular
-  /// Curves with continuous curvature.
+  /// Corners whose curvature changes without jumps; the default.
   ///
   /// They begin 1.53 radii away from the corner of the rectangle, instead of 1. If the sides are too short for that,
   /// the curves are interpolated towards circular ones.

@@ -11,7 +11,7 @@ public protocol UnisolatedView {}
 /// A global actor without code that runs on it; see `UnisolatedView`.
 @globalActor
 public actor NoActor {
-  /// The only instance.
+  /// The only instance; no code runs on it.
   public static let shared = NoActor()
 }
 
@@ -62,7 +62,7 @@ public protocol InsettableShape: Shape {
 nonisolated public struct FillStyle: Hashable, Sendable {
   /// Whether the even-odd rule is used in place of the nonzero rule.
   public var isEOFilled: Bool
-  /// Whether edges are anti-aliased.
+  /// True if edges are antialiased; otherwise each pixel is covered or not.
   public var isAntialiased: Bool
 
   /// Creates a style from its properties.
@@ -78,9 +78,9 @@ nonisolated public struct FillStyle: Hashable, Sendable {
 nonisolated public struct StrokeStyle: Hashable, Animatable, Sendable {
   /// The line width in points.
   public var lineWidth: CGFloat
-  /// The cap at the ends of lines.
+  /// The form of the ends of open subpaths and of dashes; butt by default.
   public var lineCap: CGLineCap
-  /// The join between segments.
+  /// The form of corners between segments; a miter by default.
   public var lineJoin: CGLineJoin
   /// The largest ratio of miter length to line width; sharper corners are bevelled.
   public var miterLimit: CGFloat
@@ -114,7 +114,7 @@ nonisolated public struct StrokeStyle: Hashable, Animatable, Sendable {
 
 /// A shape that is filled with a style; see `ShapePainting`.
 nonisolated public struct ShapeView<Content: Shape, Style: ShapeStyle>: View, PrimitiveView {
-  /// The shape.
+  /// The shape whose outline is filled.
   public var shape: Content
   /// The style of the fill.
   public var style: Style

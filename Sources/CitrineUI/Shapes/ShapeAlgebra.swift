@@ -46,9 +46,9 @@ extension CGPathFillRule {
 
 /// The combination of two shapes in the same rectangle by a path operation.
 nonisolated public struct CombinedShape<First: Shape, Second: Shape>: Shape {
-  /// The first shape.
+  /// The first operand: the shape whose method made the combination.
   public var first: First
-  /// The second shape.
+  /// The second operand: the argument of the method.
   public var second: Second
   fileprivate let combine: @Sendable (Path, Path) -> Path
 

@@ -3,7 +3,7 @@ public import Foundation
 
 /// The stroke of a shape's outline, as a shape.
 nonisolated public struct StrokedShape<Base: Shape>: Shape {
-  /// The shape.
+  /// The shape whose outline is stroked.
   public var base: Base
   /// The style of the stroke.
   public var style: StrokeStyle
@@ -23,7 +23,7 @@ nonisolated public struct StrokedShape<Base: Shape>: Shape {
 
 /// A part of a shape's outline, between two fractions of its length.
 nonisolated public struct TrimmedShape<Base: Shape>: Shape {
-  /// The shape.
+  /// The shape whose outline is trimmed.
   public var base: Base
   /// The start of the part, from 0 to 1.
   public var from: CGFloat
@@ -48,9 +48,9 @@ nonisolated public struct TrimmedShape<Base: Shape>: Shape {
 
 /// A shape with a transform that depends on its rectangle.
 nonisolated public struct ShapeWithTransform<Base: Shape, Transform: ShapeTransform>: Shape {
-  /// The shape.
+  /// The shape before the transform.
   public var base: Base
-  /// The transform.
+  /// The transform; its matrix is computed for the rectangle of the shape.
   public var transform: Transform
 
   /// The animatable data of the shape and the transform.
@@ -59,7 +59,7 @@ nonisolated public struct ShapeWithTransform<Base: Shape, Transform: ShapeTransf
     set { (base.animatableData, transform.animatableData) = (newValue.first, newValue.second) }
   }
 
-  /// The transformed outline.
+  /// Returns the outline in a rectangle, transformed by the matrix for this rectangle.
   public func path(in rect: CGRect) -> Path {
     base.path(in: rect).applying(transform.matrix(in: rect))
   }
@@ -98,7 +98,7 @@ nonisolated public struct ScaleTransform: ShapeTransform {
   var scale: CGSize
   var anchor: UnitPoint
 
-  /// Both factors.
+  /// The scale factors along x and y; the anchor is not animated.
   public var animatableData: CGSize.AnimatableData {
     get { scale.animatableData }
     set { scale.animatableData = newValue }
@@ -115,7 +115,7 @@ nonisolated public struct RotationTransform: ShapeTransform {
   var angle: Angle
   var anchor: UnitPoint
 
-  /// The angle.
+  /// The angle in radians; the anchor is not animated.
   public var animatableData: Double {
     get { angle.radians }
     set { angle.radians = newValue }
@@ -131,7 +131,7 @@ nonisolated public struct RotationTransform: ShapeTransform {
 nonisolated public struct OffsetTransform: ShapeTransform {
   var offset: CGSize
 
-  /// Both distances.
+  /// The distances along x and y, in points.
   public var animatableData: CGSize.AnimatableData {
     get { offset.animatableData }
     set { offset.animatableData = newValue }
@@ -147,15 +147,15 @@ nonisolated public struct OffsetTransform: ShapeTransform {
 nonisolated public struct MatrixTransform: ShapeTransform {
   var matrix: CGAffineTransform
 
-  /// The transform.
+  /// Returns the fixed matrix, for each rectangle.
   public func matrix(in rect: CGRect) -> CGAffineTransform { matrix }
 }
 
 /// A shape of a fixed size in points, whatever size its rectangle has.
 nonisolated public struct SizedShape<Base: Shape>: Shape {
-  /// The shape.
+  /// The shape that is drawn at the fixed size.
   public var base: Base
-  /// The size.
+  /// The fixed size of the shape, in points.
   public var size: CGSize
 
   /// The animatable data of the shape, and the size.
@@ -170,13 +170,13 @@ nonisolated public struct SizedShape<Base: Shape>: Shape {
   }
 }
 
-/// A scaled shape.
+/// A shape that is scaled about an anchor.
 public typealias ScaledShape<Base: Shape> = ShapeWithTransform<Base, ScaleTransform>
-/// A rotated shape.
+/// A shape that is rotated about an anchor.
 public typealias RotatedShape<Base: Shape> = ShapeWithTransform<Base, RotationTransform>
-/// A moved shape.
+/// A shape that is moved by an offset.
 public typealias OffsetShape<Base: Shape> = ShapeWithTransform<Base, OffsetTransform>
-/// A transformed shape.
+/// A shape with a fixed affine transform.
 public typealias TransformedShape<Base: Shape> = ShapeWithTransform<Base, MatrixTransform>
 
 nonisolated extension ShapeWithTransform where Transform == ScaleTransform {

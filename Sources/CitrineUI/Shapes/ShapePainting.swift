@@ -6,7 +6,7 @@ import Foundation
 public protocol ShapePainting<Content>: View {
   /// The type of the shape.
   associatedtype Content: Shape
-  /// The shape.
+  /// The shape that is painted, for further fills and strokes.
   nonisolated var shape: Content { get }
 }
 
@@ -14,7 +14,7 @@ extension ShapeView: ShapePainting {}
 
 /// A painted shape with another fill or stroke above it.
 nonisolated public struct RepaintedShape<Content: Shape, Below: View, Above: View>: ShapePainting {
-  /// The shape.
+  /// The shape that is painted, for further fills and strokes.
   public let shape: Content
   fileprivate let below: Below
   fileprivate let above: Above
@@ -28,7 +28,7 @@ nonisolated extension ShapePainting {
     RepaintedShape(shape: shape, below: self, above: above)
   }
 
-  /// Adds a fill above.
+  /// Adds a fill of the shape, drawn above the earlier paint.
   public func fill<Style: ShapeStyle>(
     _ content: Style, style: FillStyle = FillStyle()
   ) -> some ShapePainting<Content> { adding(shape.fill(content, style: style)) }

@@ -3,10 +3,10 @@ public import Foundation
 
 /// A rectangle that fills its frame.
 nonisolated public struct Rectangle: InsettableShape {
-  /// Creates the shape.
+  /// Creates a rectangle that fills its frame.
   public init() {}
 
-  /// The rectangle.
+  /// Returns a path of the rectangle itself.
   public func path(in rect: CGRect) -> Path { Path(rect) }
 
   /// Returns the rectangle, inset by a distance in points.
@@ -57,7 +57,7 @@ nonisolated public struct Capsule: InsettableShape {
   /// The style of the rounding.
   public var style: RoundedCornerStyle
 
-  /// Creates the shape.
+  /// Creates a capsule; continuous corners are the default.
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 
   /// The outline in a rectangle.
@@ -75,7 +75,7 @@ nonisolated public struct Capsule: InsettableShape {
 
 /// The largest circle that fits into a rectangle, centred.
 nonisolated public struct Circle: InsettableShape {
-  /// Creates the shape.
+  /// Creates a circle as large as fits into its frame.
   public init() {}
 
   /// The outline in a rectangle.
@@ -106,7 +106,7 @@ nonisolated public struct Circle: InsettableShape {
 
 /// The ellipse that fills a rectangle.
 nonisolated public struct Ellipse: InsettableShape {
-  /// Creates the shape.
+  /// Creates an ellipse that fills its frame.
   public init() {}
 
   /// The outline in a rectangle.
@@ -140,11 +140,11 @@ nonisolated struct RectInsetShape<Base: Shape>: InsettableShape {
   }
 }
 
-/// A type-erased shape.
+/// A shape of any type, for variables and results that can hold different types of shapes.
 nonisolated public struct AnyShape: Shape {
   private let shape: any Shape
 
-  /// Creates a type-erased shape.
+  /// Creates a shape with the outline and the size of the given one; it is not animated.
   public init<Form: Shape>(_ shape: Form) { self.shape = shape }
 
   /// The outline in a rectangle.

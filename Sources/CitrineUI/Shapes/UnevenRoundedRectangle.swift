@@ -23,7 +23,7 @@ nonisolated public struct RectangleCornerRadii: Hashable, Animatable, Sendable {
     self.topTrailing = topTrailing
   }
 
-  /// The four radii.
+  /// The radii of the four corners, in points.
   public var animatableData:
     AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>
   {
@@ -71,7 +71,7 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape {
         bottomTrailing: bottomTrailingRadius, topTrailing: topTrailingRadius), style: style)
   }
 
-  /// The radii.
+  /// The radii of the four corners, in points.
   public var animatableData: RectangleCornerRadii.AnimatableData {
     get { cornerRadii.animatableData }
     set { cornerRadii.animatableData = newValue }

@@ -64,7 +64,7 @@ public protocol DynamicProperty {
 }
 
 extension DynamicProperty {
-  /// Does nothing.
+  /// Does nothing: a property without work before `body` needs no `update()` of its own.
   public mutating func update() {}
 }
 

@@ -107,7 +107,7 @@ public struct Binding<Value>: DynamicProperty {
     }
   }
 
-  /// The binding itself.
+  /// The binding itself, so that `$name` can be passed to other views.
   public var projectedValue: Binding<Value> { self }
 
   /// A binding to a property of the value.

@@ -111,17 +111,17 @@ nonisolated public struct Font: Hashable, Sendable {
     /// Whether one weight is lighter than another.
     public static func < (lhs: Weight, rhs: Weight) -> Bool { lhs.value < rhs.value }
 
-    /// The thinnest.
+    /// The thinnest weight; text is drawn as regular.
     public static let ultraLight = Weight(-0.8)
-    /// Thin.
+    /// A thin weight; text is drawn as regular.
     public static let thin = Weight(-0.6)
-    /// Light.
+    /// A light weight; text is drawn as regular.
     public static let light = Weight(-0.4)
-    /// The default weight.
+    /// The weight of the bitmaps as they are; the default.
     public static let regular = Weight(0)
     /// A little bolder than regular; text is drawn as regular.
     public static let medium = Weight(0.23)
-    /// Semibold.
+    /// A little lighter than bold; text is drawn as bold.
     public static let semibold = Weight(0.3)
     /// Bold, as returned by `Font.bold()`.
     public static let bold = Weight(0.4)
@@ -133,39 +133,39 @@ nonisolated public struct Font: Hashable, Sendable {
 
   /// The design of a face; it has no effect.
   public enum Design: Hashable, Sendable {
-    /// The default design.
+    /// The design of the face; the default.
     case `default`
-    /// With serifs.
+    /// A design with serifs; treated as the default.
     case serif
-    /// With round ends.
+    /// A design with round ends of strokes; treated as the default.
     case rounded
-    /// With equal advances.
+    /// A design with equal advances; treated as the default.
     case monospaced
   }
 
   /// The purpose of a text, which determines its size and weight.
   public enum TextStyle: CaseIterable, Hashable, Sendable {
-    /// The largest title.
+    /// The largest title: 34 points.
     case largeTitle
-    /// A title.
+    /// A title: 28 points.
     case title
-    /// A smaller title.
+    /// A second-level title: 22 points.
     case title2
-    /// A yet smaller title.
+    /// A third-level title: 20 points.
     case title3
-    /// A headline above text.
+    /// A headline above text: 17 points, semibold.
     case headline
-    /// A line below a headline.
+    /// A line below a headline: 15 points.
     case subheadline
-    /// Body text.
+    /// Body text: 17 points.
     case body
-    /// Text beside the body text.
+    /// Text beside the body text: 16 points.
     case callout
-    /// A footnote.
+    /// A footnote: 13 points.
     case footnote
-    /// A caption of a picture.
+    /// A caption of a picture: 12 points.
     case caption
-    /// The smallest caption.
+    /// A second-level caption: 11 points.
     case caption2
 
     fileprivate var size: CGFloat {
@@ -229,11 +229,11 @@ nonisolated extension View {
 
 /// The horizontal alignment of the lines of a text.
 nonisolated public enum TextAlignment: CaseIterable, Hashable, Sendable {
-  /// Aligned on the left.
+  /// Each line begins at the left side of the text.
   case leading
-  /// Centred.
+  /// Each line is centred in the width of the text.
   case center
-  /// Aligned on the right.
+  /// Each line ends at the right side of the text.
   case trailing
 
   /// The fraction of the free width that lies to the left of a line.

@@ -25,7 +25,7 @@ nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation, 
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var parts: [Part] = []
 
-    /// Starts an empty literal.
+    /// Creates an empty literal; the capacities are hints from the compiler.
     public init(literalCapacity: Int, interpolationCount: Int) {
       parts.reserveCapacity(2 * interpolationCount + 1)
     }

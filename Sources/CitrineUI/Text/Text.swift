@@ -138,7 +138,7 @@ nonisolated public struct Text: View, PrimitiveView, Hashable, Sendable {
   /// Makes runs without a weight bold.
   public func bold() -> Text { fontWeight(.bold) }
 
-  /// Makes the text italic.
+  /// Makes all runs italic: the bitmaps of the font are slanted.
   public func italic() -> Text { changingRuns { $0.isItalic = true } }
 
   /// Returns the text unchanged: digits already have equal widths.

@@ -1,8 +1,17 @@
 /// A view for each element of a collection.
+///
+/// The identity of an element decides which view keeps its states when the collection changes.
+///
+/// ```swift
+/// let list = VStack {
+///   ForEach(["red", "green", "blue"], id: \.self) { name in Text(name) }
+///   ForEach(0..<3) { number in Text("\(number)") }
+/// }
+/// ```
 nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View,
   PrimitiveView
 {
-  /// The collection.
+  /// The collection whose elements are shown, in its order.
   public var data: Data
   /// Makes the view of an element.
   public var content: (Data.Element) -> Content
@@ -74,9 +83,9 @@ nonisolated public struct BindingElements<Elements: MutableCollection & RandomAc
   public var startIndex: Elements.Index { elements.startIndex }
   /// The index after the last element.
   public var endIndex: Elements.Index { elements.endIndex }
-  /// The index after another.
+  /// Returns the index after another, as in the bound collection.
   public func index(after index: Elements.Index) -> Elements.Index { elements.index(after: index) }
-  /// The index before another.
+  /// Returns the index before another, as in the bound collection.
   public func index(before index: Elements.Index) -> Elements.Index {
     elements.index(before: index)
   }

@@ -53,13 +53,13 @@ extension View {
 
 /// A view that occupies no space and draws nothing.
 nonisolated public struct EmptyView: View, PrimitiveView {
-  /// The type itself.
+  /// The type itself: the view is its own body, which is never used.
   public typealias Body = EmptyView
 
-  /// Creates an empty view.
+  /// Creates a view without content or size.
   public init() {}
 
-  /// The view itself.
+  /// The view itself, which is never used.
   @MainActor public var body: EmptyView { self }
 
   @MainActor func nodes(in scope: Scope) -> [Node] { [] }
@@ -69,20 +69,20 @@ nonisolated public struct EmptyView: View, PrimitiveView {
 nonisolated public struct Group<Content: View>: View, PrimitiveView {
   private let content: Content
 
-  /// Groups views.
+  /// Creates a group; the surrounding stack lays out its views as if they were its own.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   @MainActor func nodes(in scope: Scope) -> [Node] { content.nodes(of: scope.child("group")) }
 }
 
-/// A type-erased view.
+/// A view of any type, for variables and results that can hold different types of views.
 nonisolated public struct AnyView: View, PrimitiveView {
   private let content: any View
 
-  /// Creates a type-erased view.
+  /// Creates a view that shows another view.
   public init<Content: View>(_ content: Content) { self.content = content }
 
-  /// Creates a type-erased view.
+  /// Creates a view that shows another view, like `init(_:)`.
   public init<Content: View>(erasing content: Content) { self.content = content }
 
   @MainActor func nodes(in scope: Scope) -> [Node] {

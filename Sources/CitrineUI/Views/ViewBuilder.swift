@@ -1,10 +1,10 @@
 /// A result builder that turns statements (sequences and conditions) into one view.
 @resultBuilder
 nonisolated public struct ViewBuilder {
-  /// Passes a view through.
+  /// Returns a view of the block unchanged; other types do not compile.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
-  /// Builds an empty block.
+  /// Builds a block without statements: an empty view.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
   /// Builds a block of one statement.
@@ -36,7 +36,7 @@ nonisolated public struct ViewBuilder {
 
 /// The views of a block of several statements, in order.
 nonisolated public struct TupleView<Views>: View, PrimitiveView {
-  /// A tuple of views.
+  /// The views of the block, as a tuple.
   public var value: Views
   private let views: [any View]
 

@@ -20,13 +20,13 @@ extension ViewModifier {
 
 /// A modifier that changes nothing.
 nonisolated public struct EmptyModifier: ViewModifier, Sendable {
-  /// The only value.
+  /// The value; the type has only one.
   public static let identity = EmptyModifier()
 
-  /// Creates the value.
+  /// Creates the value; `identity` is the same.
   public init() {}
 
-  /// The unchanged content.
+  /// Returns the content unchanged.
   @MainActor public func body(content: Content) -> some View { content }
 }
 
