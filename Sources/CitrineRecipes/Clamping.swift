@@ -1,4 +1,10 @@
 /// A property wrapper that keeps a value in a closed range.
+///
+/// ```swift
+/// struct Volume { @Clamping(0...10) var level = 5 }
+/// var volume = Volume()
+/// volume.level = 12  // It is now 10.
+/// ```
 @propertyWrapper
 public struct Clamping<Value: Comparable> {
   private var value: Value
@@ -26,6 +32,6 @@ public struct Clamping<Value: Comparable> {
 
 extension Clamping: Sendable where Value: Sendable {}
 extension Clamping: Equatable {
-  /// Whether the values are equal; the ranges are not compared.
+  /// Returns true if the values are equal; the ranges are not compared.
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.value == rhs.value }
 }

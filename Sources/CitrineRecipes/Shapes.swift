@@ -9,7 +9,7 @@ public import Foundation
 public struct Star: Shape {
   /// The number of points, from 2 to 1000; a fractional number is a state of an animation.
   @Clamping(2...1000) public var points: Double = 5
-  /// The distance of the inner corners from the centre, as a fraction of that of the points.
+  /// The distance of the inner corners from the centre, as a fraction of the distance of the points.
   @Clamping(0...1) public var innerRatio: Double = 0.45
 
   /// Creates a star; the number of points is clamped to 2...1000, and the ratio to 0...1.
@@ -86,7 +86,7 @@ public struct OverlappingEllipses: Shape {
   /// The outlines in a rectangle; together they are as large as the rectangle.
   public func path(in rect: CGRect) -> Path {
     Path { path in
-      for half in rect.halves(overlap: overlap) { path.addEllipse(in: half) }
+      for part in rect.overlappingParts(overlap: overlap) { path.addEllipse(in: part) }
     }
   }
 }
@@ -107,13 +107,13 @@ public struct OverlappingRectangles: Shape {
 
   /// The outlines in a rectangle; together they are as large as the rectangle.
   public func path(in rect: CGRect) -> Path {
-    Path { path in path.addRects(rect.halves(overlap: overlap)) }
+    Path { path in path.addRects(rect.overlappingParts(overlap: overlap)) }
   }
 }
 
 extension CGRect {
   /// Two rectangles of equal size inside this one, at its left and at its right side, which overlap by a fraction.
-  nonisolated fileprivate func halves(overlap: Double) -> [CGRect] {
+  nonisolated fileprivate func overlappingParts(overlap: Double) -> [CGRect] {
     let partWidth = width / (2 - overlap)
     return [minX, maxX - partWidth].map { CGRect(x: $0, y: minY, width: partWidth, height: height) }
   }

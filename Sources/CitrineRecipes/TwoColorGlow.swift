@@ -7,7 +7,7 @@ nonisolated public struct TwoColorGlow: ViewModifier {
   private let second: Color
   private let offset: CGSize
 
-  /// Creates the effect.
+  /// Creates the effect from two colours and an offset.
   ///
   /// - Parameters:
   ///   - first: The colour of the copy that is moved against the offset.
@@ -58,6 +58,10 @@ nonisolated extension View {
 }
 
 /// A button style with a glow of two colours; while pressed, the colours swap sides and the label shrinks.
+///
+/// ```swift
+/// let button = Button("START") { print("started") }.buttonStyle(.glow)
+/// ```
 nonisolated public struct GlowButtonStyle: ButtonStyle {
   private let distance: CGFloat
 

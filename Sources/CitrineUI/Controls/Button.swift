@@ -22,7 +22,16 @@ final class ControlNode: WrapperNode {
   override var control: Control? { ownControl }
 }
 
-/// A control that runs an action when it is tapped; its look is that of the inherited button style.
+/// A control that runs an action when it is tapped; the inherited button style draws it.
+///
+/// ```swift
+/// struct Counter: View {
+///   @State private var count = 0
+///   var body: some View { Button("\(count) taps") { count += 1 }.buttonStyle(.bordered) }
+/// }
+/// let session = RenderSession(Counter())
+/// session.tap("0 taps")
+/// ```
 nonisolated public struct Button<Label: View>: View, PrimitiveView {
   private let role: ButtonRole?
   private let action: @MainActor () -> Void
@@ -64,7 +73,7 @@ nonisolated public struct Button<Label: View>: View, PrimitiveView {
   }
 }
 
-/// Whether a button is pressed, stored between frames.
+/// The state of a button that is stored between frames: true while it is pressed.
 private final class PressState {
   var isPressed = false
 }
@@ -129,7 +138,7 @@ nonisolated public struct ButtonStyleConfiguration {
   public let role: ButtonRole?
   /// The label of the button.
   public let label: Label
-  /// Whether the button is pressed.
+  /// True while the button is pressed.
   public let isPressed: Bool
 
   /// The label of a button.

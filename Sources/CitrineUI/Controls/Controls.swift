@@ -1,6 +1,13 @@
 import Foundation
 
 /// A control for a Boolean value: a label beside a switch.
+///
+/// ```swift
+/// struct Settings: View {
+///   @State private var isLoud = false
+///   var body: some View { Toggle("Loud", isOn: $isLoud).frame(width: 160) }
+/// }
+/// ```
 nonisolated public struct Toggle<Label: View>: View {
   @Binding private var isOn: Bool
   @Environment(\.areLabelsHidden) private var areLabelsHidden
@@ -19,6 +26,7 @@ nonisolated public struct Toggle<Label: View>: View {
         label
         Spacer(minLength: 8)
       }
+      // The switch is as large as `UISwitch`: 51 × 31 points.
       Capsule()
         .fill(isOn ? Color.green : Color.fill)
         .frame(width: 51, height: 31)
@@ -48,6 +56,15 @@ extension Toggle where Label == Text {
 }
 
 /// A control for a number in a range: a knob on a line.
+///
+/// A session moves the knob with `RenderSession.set(_:to:)`.
+///
+/// ```swift
+/// struct Volume: View {
+///   @State private var level = 5.0
+///   var body: some View { Slider(value: $level, in: 0...10, step: 1).frame(width: 160) }
+/// }
+/// ```
 nonisolated public struct Slider: View {
   @Binding private var value: Double
   private let bounds: ClosedRange<Double>
@@ -117,6 +134,13 @@ nonisolated public struct Slider: View {
 }
 
 /// A control that changes a value in steps: a label beside the buttons "-" and "+".
+///
+/// ```swift
+/// struct Order: View {
+///   @State private var count = 1
+///   var body: some View { Stepper("\(count) cups", value: $count, in: 1...9) }
+/// }
+/// ```
 nonisolated public struct Stepper<Label: View>: View {
   private let label: Label
   @Environment(\.areLabelsHidden) private var areLabelsHidden
@@ -162,6 +186,7 @@ nonisolated public struct Stepper<Label: View>: View {
         label
         Spacer(minLength: 8)
       }
+      // The buttons and the line are as large as `UIStepper`: 94 × 32 points.
       HStack(spacing: 0) {
         Button("-") { decrement?() }.disabled(decrement == nil).frame(width: 46.5, height: 32)
         Divider().frame(height: 18)

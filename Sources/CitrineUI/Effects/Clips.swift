@@ -24,7 +24,9 @@ private final class ClipNode: WrapperNode {
     super.init(child)
   }
 
-  /// The clipped view casts the shadow, and the shadow is not clipped: so the view is drawn in a group.
+  /// Draws the clipped child.
+  ///
+  /// If there is a shadow, a group is drawn, because the clip must not cut the shadow.
   override func draw(in painter: Painter) {
     guard !painter.isShadowed else { return painter.group { draw(in: $0) } }
     painter.withSavedState { painter in

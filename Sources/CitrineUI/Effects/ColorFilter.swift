@@ -5,6 +5,7 @@ import Foundation
 nonisolated struct ColorFilter {
   /// The columns of the 3 × 3 matrix: the contribution of each component to all three.
   private let red, green, blue: SIMD3<Float>
+  /// The constant that is added to each component of the product.
   private let bias: Float
   /// The factor for the alpha.
   let opacity: Float
@@ -25,6 +26,7 @@ nonisolated struct ColorFilter {
     number.isNaN ? 0 : Float(min(max(number, -1e6), 1e6))
   }
 
+  /// Returns the mapped colour; its components may lie outside of 0...1.
   func callAsFunction(_ color: SIMD3<Float>) -> SIMD3<Float> {
     color.x * red + color.y * green + color.z * blue + bias
   }
@@ -33,17 +35,21 @@ nonisolated struct ColorFilter {
     [SIMD3(red, 0, 0), SIMD3(0, green, 0), SIMD3(0, 0, blue)]
   }
 
+  /// Replaces each component c by 1 - c.
   static let inversion = ColorFilter(diagonal(-1, -1, -1), bias: 1)
 
+  /// Adds an amount to each component.
   static func brightness(_ amount: Double) -> ColorFilter {
     ColorFilter(diagonal(1, 1, 1), bias: amount)
   }
 
+  /// Multiplies the distance of each component from 0.5 by an amount.
   static func contrast(_ amount: Double) -> ColorFilter {
     ColorFilter(diagonal(amount, amount, amount), bias: (1 - amount) / 2)
   }
 
-  static func product(_ color: CGColor) -> ColorFilter {
+  /// Multiplies the colour and the alpha by the sRGB components and the alpha of another colour.
+  static func multiplication(by color: CGColor) -> ColorFilter {
     let rgb = CGColorSpace(name: CGColorSpace.sRGB)
       .flatMap { color.converted(to: $0, intent: .defaultIntent, options: nil) }?.components
     guard let rgb, rgb.count == 4 else { return ColorFilter(diagonal(1, 1, 1)) }
@@ -60,6 +66,7 @@ nonisolated struct ColorFilter {
   /// Rotates the hue by an angle in radians and keeps the luminance (Filter Effects, section 9.6).
   static func hueRotation(_ angle: Double) -> ColorFilter {
     let (c, s) = (cos(angle), sin(angle))
+    // The specification rounds the luminance weights to three digits here.
     let gray = SIMD3(0.213, 0.715, 0.072)
     let rows = [
       gray + c * SIMD3(0.787, -0.715, -0.072) + s * SIMD3(-0.213, -0.715, 0.928),

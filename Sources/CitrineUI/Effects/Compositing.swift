@@ -1,7 +1,7 @@
 import CitrineCoreGraphics
 import Foundation
 
-/// How a view's colours are combined with those below it in the same compositing group.
+/// How a view's colours are combined with the colours below it in the same compositing group.
 nonisolated public enum BlendMode: Hashable, CaseIterable, Sendable {
   /// This colour over the colour below (source over); the default.
   case normal

@@ -8,6 +8,7 @@ nonisolated private struct FilterModifier: PrimitiveModifier, Animatable {
   }
 
   let kind: Kind
+  /// The parameter of the filter: points for blur, radians for hue, else a number without unit.
   var amount: Double
 
   var animatableData: Double {
@@ -35,7 +36,7 @@ nonisolated private struct FilterModifier: PrimitiveModifier, Animatable {
   }
 }
 
-/// Multiplies a view's colours and alpha by those of a colour.
+/// Multiplies a view's colours and alpha by the components of a colour.
 nonisolated private struct ColorMultiplyModifier: PrimitiveModifier {
   let color: Color
 
@@ -45,7 +46,7 @@ nonisolated private struct ColorMultiplyModifier: PrimitiveModifier {
       painter.filtered {
         node.draw(in: $0)
       } by: { pixels, _ in
-        pixels.apply(.product(color))
+        pixels.apply(.multiplication(by: color))
       }
     }
   }
@@ -79,7 +80,8 @@ extension Painter {
     let matrix = context.ctm
     let scale = matrix.meanScale
     guard let canvas = CGContext(width: context.width, height: context.height) else {
-      return report("A filter has no memory for its picture, and shows nothing")
+      return report(
+        "There is no memory for the bitmap of a filter, so the filtered view is not drawn")
     }
     canvas.concatenate(matrix)
     draw(Painter(canvas))
@@ -97,7 +99,8 @@ extension Painter {
 nonisolated extension View {
   /// Blurs the view with a Gaussian kernel; the radius is its standard deviation in points.
   ///
-  /// `opaque` has no effect: the edges of the view always fade to transparent.
+  /// A radius of more than 200 pixels counts as 200 pixels; 0.05 pixels or less have no effect. `opaque` has no effect:
+  /// the edges of the view always fade to transparent.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     modifier(FilterModifier(kind: .blur, amount: Double(radius)))
   }
@@ -135,7 +138,7 @@ nonisolated extension View {
     modifier(FilterModifier(kind: .luminance, amount: 1))
   }
 
-  /// Multiplies the view's colours and alpha by those of a colour.
+  /// Multiplies the view's colours and alpha by the sRGB components and the alpha of a colour.
   public func colorMultiply(_ color: Color) -> some View {
     modifier(ColorMultiplyModifier(color: color))
   }

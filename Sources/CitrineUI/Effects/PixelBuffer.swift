@@ -61,7 +61,7 @@ nonisolated struct PixelBuffer {
     }
   }
 
-  // MARK: Softening
+  // MARK: Blurring
 
   /// Convolves the pixels with a Gaussian kernel.
   ///

@@ -8,7 +8,9 @@ nonisolated struct AnimatableLength: Animatable {
 
   private var isFinite: Bool { value?.isFinite ?? false }
 
-  /// The length and 0; or 0 and 1 if it is nil or infinite, which turns interpolation off.
+  /// The length and 0 if it is finite, else 0 and 1.
+  ///
+  /// The second number is a flag: between a finite and another length it is not 0, and the new length is kept.
   var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { isFinite ? AnimatablePair(value ?? 0, 0) : AnimatablePair(0, 1) }
     set { if isFinite, newValue.second == 0 { value = max(newValue.first, 0) } }

@@ -5,7 +5,7 @@ nonisolated public struct Angle: Hashable, Comparable, Animatable, Sendable {
   /// The angle in radians, of any size: it is not reduced to one turn.
   public var radians: Double
 
-  /// Creates the angle 0.
+  /// Creates the angle 0, like `zero`.
   public init() { radians = 0 }
   /// Creates an angle from radians.
   public init(radians: Double) { self.radians = radians }

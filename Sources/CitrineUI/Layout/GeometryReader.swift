@@ -28,6 +28,12 @@ nonisolated public enum CoordinateSpace: Hashable, Sendable {
 }
 
 /// A view whose content is built from its own size and position.
+///
+/// ```swift
+/// let halves = GeometryReader { proxy in
+///   Color.red.frame(width: proxy.size.width / 2)
+/// }
+/// ```
 nonisolated public struct GeometryReader<Content: View>: View, PrimitiveView {
   /// Builds the content from the reader's geometry.
   public var content: (GeometryProxy) -> Content

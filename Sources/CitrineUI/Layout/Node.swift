@@ -16,13 +16,13 @@ class Node {
   var transition: AnyTransition? { nil }
   /// The accessibility identifier, by which a session finds the node.
   var identifier: String? { nil }
-  /// Whether the node is a spacer: stacks add no default spacing beside it.
+  /// True if the node is a spacer: stacks add no default spacing beside it.
   var isSpacer: Bool { false }
   /// The text that the node draws, by which a session finds the control around it; nil without text.
   var text: String? { nil }
   /// The actions with which a session operates the node; nil if it is not a control.
   var control: Control? { nil }
-  /// Whether taps at a point can hit the node or its children.
+  /// True if taps at a point can hit the node or its children.
   var allowsHitTesting: Bool { true }
   /// The child nodes.
   var children: [Node] { [] }
@@ -84,7 +84,7 @@ extension ProposedViewSize {
 }
 
 extension CGSize {
-  /// The size with valid lengths: clamped to 0...1e9, NaN becomes 0.
+  /// The size with valid lengths: clamped to 0...1e9 so that sums stay finite; NaN becomes 0.
   fileprivate var sanitized: CGSize {
     func side(_ length: CGFloat) -> CGFloat { length.isNaN ? 0 : min(max(length, 0), 1e9) }
     return CGSize(width: side(width), height: side(height))
@@ -126,7 +126,7 @@ class WrapperNode: Node {
 
   override func draw(in painter: Painter) { child.draw(in: painter) }
 
-  /// The child's origin if its alignment guides coincide with those of a size.
+  /// Returns the child's origin at which its alignment guides coincide with the guides of a container of a size.
   final func origin(
     of alignment: Alignment, in size: CGSize, _ proposal: ProposedViewSize
   ) -> CGPoint {

@@ -68,7 +68,7 @@ final class StackNode: Node {
     for node in nodes.inDrawingOrder { node.draw(in: painter) }
   }
 
-  // MARK: Sharing
+  // MARK: Distributing the length
 
   /// The distance between a node and its predecessor, in points; by default 8, and 0 next to spacers.
   private func spacing(before index: Int) -> CGFloat {
@@ -162,7 +162,7 @@ extension [Node] {
   }
 }
 
-/// Overlaid nodes, aligned by their guides; the size is that of their union.
+/// Overlaid nodes, aligned by their guides; the size is the size of their union.
 final class ZStackNode: Node {
   private let nodes: [Node]
   private let alignment: Alignment

@@ -1,4 +1,6 @@
-/// The target of an animated value, and the motion towards it, if one is running.
+/// A value that moves to its target while an animation runs.
+///
+/// It is stored for a view between frames.
 nonisolated final class AnimatedValue<Data: VectorArithmetic> {
   private var target: Data
   private var motion: Motion?
@@ -26,6 +28,7 @@ nonisolated final class AnimatedValue<Data: VectorArithmetic> {
       let start: Motion.Start =
         switch interrupted {
         case nil: .fixed(oldTarget)
+        // The limit bounds the time and the recursion of `value(at:target:)`.
         case let interrupted? where interrupted.depth < 32: .motion(interrupted, target: oldTarget)
         case let interrupted?: .fixed(interrupted.value(at: time, target: oldTarget))
         }
@@ -39,14 +42,14 @@ nonisolated final class AnimatedValue<Data: VectorArithmetic> {
     return motion.value(at: time, target: target)
   }
 
-  /// One motion to a target.
+  /// One motion from a start to the target; the target is passed to its functions.
   private final class Motion {
     let start: Start
     let velocity: Data
     let startTime: Double
     let curve: AnimationCurve
 
-    /// The number of earlier motions that this one starts from, each the start of the next.
+    /// The number of earlier motions in the chain of starts.
     var depth: Int { if case .motion(let motion, _) = start { motion.depth + 1 } else { 0 } }
 
     /// The start of a motion: a fixed value, or an earlier motion that still runs to its own target.
@@ -96,9 +99,9 @@ extension Scope {
   private func presented<Value: Animatable>(animatable value: Value) -> Value {
     guard Value.AnimatableData.self != EmptyAnimatableData.self else { return value }
     let data = value.animatableData
-    let record = stored("animation") { AnimatedValue(data) }
-    record.retarget(to: data, time: storage.time, animation: transaction.animation)
-    guard let presentedData = record.value(at: storage.time) else { return value }
+    let animated = stored("animation") { AnimatedValue(data) }
+    animated.retarget(to: data, time: storage.time, animation: transaction.animation)
+    guard let presentedData = animated.value(at: storage.time) else { return value }
     var copy = value
     copy.animatableData = presentedData
     return copy

@@ -1,6 +1,13 @@
 import Foundation
 
 /// How a value changes over time from its old value to its new one.
+///
+/// The ease curves have the control points of CSS Easing Functions. The default durations and springs are SwiftUI's.
+///
+/// ```swift
+/// let view = Circle().scaleEffect(0.5).animation(.spring(duration: 0.4, bounce: 0.3), value: 0.5)
+/// let blinking = Animation.easeIn(duration: 0.2).repeatCount(3).delay(1)
+/// ```
 nonisolated public struct Animation: Hashable, Sendable {
   let curve: AnimationCurve
 
@@ -47,7 +54,7 @@ nonisolated public struct Animation: Hashable, Sendable {
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: Double = 0.35
   ) -> Animation {
     Animation(
-      curve: .bezier(TimingCurve(p1x, p1y, p2x, p2y), duration: max(duration.finite, 0)))
+      curve: .bezier(TimingCurve(p1x, p1y, p2x, p2y), duration: max(duration.finiteOrZero, 0)))
   }
 
   // MARK: Springs
@@ -91,9 +98,10 @@ nonisolated public struct Animation: Hashable, Sendable {
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
   ) -> Animation {
-    let frequency = 2 * Double.pi / max(response.finite, 0.001)
+    let frequency = 2 * Double.pi / max(response.finiteOrZero, 0.001)
     return Animation(
-      curve: .spring(Spring(frequency: frequency, damping: max(dampingFraction.finite, 0.01))))
+      curve: .spring(Spring(frequency: frequency, damping: max(dampingFraction.finiteOrZero, 0.01)))
+    )
   }
 
   /// A spring by its perceived duration in seconds and its bounce.
@@ -103,7 +111,7 @@ nonisolated public struct Animation: Hashable, Sendable {
   public static func spring(
     duration: TimeInterval, bounce: Double = 0, blendDuration: Double = 0
   ) -> Animation {
-    let bounce = min(max(bounce.finite, -0.99), 0.99)
+    let bounce = min(max(bounce.finiteOrZero, -0.99), 0.99)
     return spring(
       response: duration, dampingFraction: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
   }
@@ -119,12 +127,12 @@ nonisolated public struct Animation: Hashable, Sendable {
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
-    let mass = max(mass.finite, 0.001)
-    let stiffness = max(stiffness.finite, 0.001)
+    let mass = max(mass.finiteOrZero, 0.001)
+    let stiffness = max(stiffness.finiteOrZero, 0.001)
     let spring = Spring(
       frequency: (stiffness / mass).squareRoot(),
-      damping: max(damping.finite / (2 * (mass * stiffness).squareRoot()), 0.01),
-      initialVelocity: initialVelocity.finite, preservesVelocity: false)
+      damping: max(damping.finiteOrZero / (2 * (mass * stiffness).squareRoot()), 0.01),
+      initialVelocity: initialVelocity.finiteOrZero, preservesVelocity: false)
     return Animation(curve: .spring(spring))
   }
 
@@ -132,11 +140,13 @@ nonisolated public struct Animation: Hashable, Sendable {
 
   /// Returns the animation with a delay in seconds; a negative delay skips its beginning.
   public func delay(_ delay: Double) -> Animation {
-    Animation(curve: .delayed(curve, delay.finite))
+    Animation(curve: .delayed(curve, delay.finiteOrZero))
   }
 
   /// Returns the animation, faster by a factor; with 0 or less, it does not advance.
-  public func speed(_ speed: Double) -> Animation { Animation(curve: .speed(curve, speed.finite)) }
+  public func speed(_ speed: Double) -> Animation {
+    Animation(curve: .speed(curve, speed.finiteOrZero))
+  }
 
   /// Returns the animation, repeated a number of times (at least 1).
   ///
@@ -156,5 +166,5 @@ nonisolated public struct Animation: Hashable, Sendable {
 
 extension Double {
   /// The number, or 0 if it is not finite.
-  nonisolated fileprivate var finite: Double { isFinite ? self : 0 }
+  nonisolated fileprivate var finiteOrZero: Double { isFinite ? self : 0 }
 }

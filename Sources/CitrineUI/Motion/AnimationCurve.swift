@@ -91,7 +91,7 @@ nonisolated struct Spring: Hashable, Sendable {
   let damping: Double
   /// The initial velocity towards the rest position, in initial distances per second.
   var initialVelocity = 0.0
-  /// Whether it replaces a running spring of the same value, and starts at its position with its velocity.
+  /// True if the spring replaces a running spring of the same value, and starts at its position with its velocity.
   var preservesVelocity = true
 
   /// The time in seconds after which the distance stays below about 1/1000.
@@ -99,7 +99,8 @@ nonisolated struct Spring: Hashable, Sendable {
     let slowestDecay =
       damping <= 1
       ? damping * frequency : frequency * (damping - (damping * damping - 1).squareRoot())
-    // Near critical damping, the envelope has a factor that grows linearly with time: ln(10) is added for it.
+    // Near critical damping, the envelope also has a factor that grows linearly with time. So 2.3, which is ln(10),
+    // is added: the envelope then decays to 1/10,000.
     return (log(1000) + (damping > 0.9 && damping < 1.1 ? 2.3 : 0)) / slowestDecay
   }
 
@@ -111,7 +112,9 @@ nonisolated struct Spring: Hashable, Sendable {
       velocityResponse: velocityResponse)
   }
 
-  /// The two fundamental solutions: the distance for a start at 1 at rest, and for a start at 0 with velocity 1.
+  /// The two fundamental solutions of the spring's equation of motion.
+  ///
+  /// `distance` starts at distance 1 at rest; `velocityResponse` starts at distance 0 with velocity 1.
   private func fundamentalSolutions(at time: Double) -> (distance: Double, velocityResponse: Double)
   {
     let decay = damping * frequency

@@ -1,8 +1,8 @@
-/// How state changes that are made together are animated.
+/// The context of state changes that are made together: how they are animated.
 nonisolated public struct Transaction: Sendable {
   /// The animation of the changes; nil for none.
   public var animation: Animation?
-  /// Whether the `animation(_:)` modifiers of views are ignored.
+  /// True if the `animation(_:)` modifiers of views are ignored.
   public var disablesAnimations = false
 
   /// Creates a transaction without an animation.
@@ -14,8 +14,8 @@ nonisolated public struct Transaction: Sendable {
   /// The transaction of changes that are made in the current task.
   @TaskLocal static var current = Transaction()
 
-  /// Whether changes in this transaction and in another are animated in the same way.
-  func animatesAs(_ other: Transaction) -> Bool {
+  /// Returns true if changes in this transaction and in another are animated in the same way.
+  func isAnimated(like other: Transaction) -> Bool {
     animation == other.animation && disablesAnimations == other.disablesAnimations
   }
 
@@ -26,7 +26,17 @@ nonisolated public struct Transaction: Sendable {
   }
 }
 
-/// Calls a closure, and animates the state changes that it makes.
+/// Calls a closure, and animates the state changes that it makes; nil for no animation.
+///
+/// ```swift
+/// struct Bar: View {
+///   @State private var isWide = false
+///   var body: some View {
+///     Color.blue.frame(width: isWide ? 100 : 20, height: 8)
+///       .onTapGesture { withAnimation(.easeInOut(duration: 1)) { isWide.toggle() } }
+///   }
+/// }
+/// ```
 nonisolated public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result { try withTransaction(Transaction(animation: animation), body) }

@@ -3,6 +3,18 @@ public import Foundation
 /// How a view appears and disappears when its insertion or removal is animated.
 ///
 /// A removed view keeps its place in the layout until its transition ends.
+///
+/// ```swift
+/// struct Note: View {
+///   @State private var isShown = false
+///   var body: some View {
+///     VStack {
+///       Button("Show") { withAnimation { isShown.toggle() } }
+///       if isShown { Text("HELLO").transition(.scale.combined(with: .opacity)) }
+///     }
+///   }
+/// }
+/// ```
 nonisolated public struct AnyTransition: Sendable {
   /// Draws a node in transition: `hiddenFraction` is 0 if it is fully present, 1 if it is gone.
   private let insertion: DrawEffect
@@ -122,7 +134,7 @@ nonisolated extension View {
   }
 }
 
-/// The children of one container or condition, including those that are being inserted or removed.
+/// The children of one container or condition, including children that are being inserted or removed.
 @MainActor
 final class TransitioningChildren {
   private var entries: [Entry] = []
@@ -145,7 +157,7 @@ final class TransitioningChildren {
     }
   }
 
-  /// Updates the record with the current children; returns their nodes, and those of children being removed.
+  /// Updates the entries with the current children; returns their nodes, and the nodes of children being removed.
   ///
   /// Children of the first update have no insertion transition: their container's transition shows them.
   func update(
@@ -183,7 +195,7 @@ final class TransitioningChildren {
     }
   }
 
-  /// The entry as being removed; nil if it is gone, or if its removal is not animated.
+  /// Returns the entry marked as being removed; nil if it is gone, or if its removal is not animated.
   private func removing(_ entry: Entry, _ time: Double, _ animation: Animation?) -> Entry? {
     if entry.isBeingRemoved { return entry.hiddenFraction(at: time) == nil ? nil : entry }
     guard let curve = animation?.curve else { return nil }

@@ -91,6 +91,17 @@ nonisolated public struct AnimatablePair<First: VectorArithmetic, Second: Vector
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
 /// A type whose values can be interpolated by an animation.
+///
+/// ```swift
+/// struct Wave: Shape {
+///   var height: CGFloat
+///   var animatableData: CGFloat {
+///     get { height }
+///     set { height = newValue }
+///   }
+///   func path(in rect: CGRect) -> Path { Path(ellipseIn: rect.insetBy(dx: 0, dy: height)) }
+/// }
+/// ```
 nonisolated public protocol Animatable {
   /// The type of the interpolated data.
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData

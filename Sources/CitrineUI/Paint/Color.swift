@@ -59,7 +59,7 @@ nonisolated public struct Color: Hashable, Sendable {
   /// Creates an sRGB colour from hue, saturation and brightness, each from 0 to 1; the hue is periodic.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     let sector = (hue - hue.rounded(.down)) * 6
-    /// A component of the standard conversion from HSB; the offset is 5 for red, 3 for green, 1 for blue.
+    /// One component by the closed form of the conversion from HSB; the offset is 5 for red, 3 for green, 1 for blue.
     func component(_ offset: Double) -> Double {
       let position = (offset + sector).truncatingRemainder(dividingBy: 6)
       return brightness * (1 - saturation * max(0, min(position, 4 - position, 1)))
@@ -107,7 +107,7 @@ nonisolated public struct Color: Hashable, Sendable {
     case .system(let system): color = system.color(in: environment)
     case .named(let name):
       guard depth < 16, let known = Registry.colors[name] else {
-        reportOnce("Color(\"\(name)\"): no colour was registered by the name; it is clear")
+        reportOnce("Color(\"\(name)\"): no colour is registered by this name; the colour is clear")
         return CGColor(red: 0, green: 0, blue: 0, alpha: 0)
       }
       color = known.resolved(in: environment, depth: depth + 1)
@@ -164,7 +164,7 @@ nonisolated extension Color {
   static let background = Color(.background)
 }
 
-/// System colours, which depend on the colour scheme; the values are those of iOS 15 to 18.
+/// System colours, which depend on the colour scheme; their values are from iOS 15 to 18.
 nonisolated private enum SystemColor: Hashable {
   case primary, secondary, accent, separator, fill, background
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray

@@ -37,6 +37,13 @@ nonisolated public struct Gradient: Hashable, Sendable {
 }
 
 /// A gradient along a line between two points that are relative to the painted rectangle.
+///
+/// The first colour continues before the start point, and the last colour after the end point.
+///
+/// ```swift
+/// let sky = LinearGradient(colors: [.blue, .white], startPoint: .top, endPoint: .bottom)
+/// let view = RoundedRectangle(cornerRadius: 8).fill(sky).frame(width: 80, height: 40)
+/// ```
 nonisolated public struct LinearGradient: ShapeStyle, PaintingStyle {
   private let gradient: Gradient
   private let start: UnitPoint
@@ -65,6 +72,11 @@ nonisolated public struct LinearGradient: ShapeStyle, PaintingStyle {
 }
 
 /// A gradient of concentric circles about a point that is relative to the painted rectangle.
+///
+/// ```swift
+/// let glow = RadialGradient(colors: [.white, .clear], center: .center, startRadius: 0, endRadius: 30)
+/// let view = Rectangle().fill(glow).frame(width: 60, height: 60)
+/// ```
 nonisolated public struct RadialGradient: ShapeStyle, PaintingStyle {
   private let gradient: Gradient
   private let center: UnitPoint
@@ -102,10 +114,15 @@ nonisolated public struct RadialGradient: ShapeStyle, PaintingStyle {
   }
 }
 
-/// A gradient by the angle around a point, clockwise.
+/// A gradient whose colour depends on the angle about a point, clockwise from the right (a conic gradient).
 ///
 /// If the two angles enclose less than a full turn, the first half of the gap has the last colour, and the second half
 /// the first colour. If they enclose more than a turn, only the last turn is visible.
+///
+/// ```swift
+/// let wheel = AngularGradient(colors: [.red, .green, .blue, .red], center: .center)
+/// let view = Circle().stroke(wheel, lineWidth: 8).frame(width: 60, height: 60)
+/// ```
 nonisolated public struct AngularGradient: ShapeStyle, PaintingStyle {
   private let gradient: Gradient
   private let center: UnitPoint

@@ -3,6 +3,14 @@ public import CitrineCoreGraphics
 public import Foundation
 
 /// A view of an image or of a symbol.
+///
+/// An image keeps its own size, unless it is made resizable.
+///
+/// ```swift
+/// let star = Image(systemName: "star.fill").font(.title).foregroundColor(.yellow)
+/// Image.register(Image(systemName: "heart"), as: "logo")
+/// let logo = Image("logo").resizable().scaledToFit().frame(width: 40, height: 40)
+/// ```
 nonisolated public struct Image: View, PrimitiveView, Sendable {
   private let source: Source
   private var resizing: ResizingMode?
@@ -36,7 +44,7 @@ nonisolated public struct Image: View, PrimitiveView, Sendable {
   /// Creates a view of a registered image; the view is empty if there is none of the name.
   public init(_ name: String) {
     guard let known = Registry.images[name] else {
-      reportOnce("Image(\"\(name)\"): no image was registered by the name; nothing is shown")
+      reportOnce("Image(\"\(name)\"): no image is registered by this name; the view is empty")
       source = .none
       return
     }
@@ -50,7 +58,8 @@ nonisolated public struct Image: View, PrimitiveView, Sendable {
     } else if Symbols.contains(systemName) {
       source = .systemSymbol(systemName)
     } else {
-      reportOnce("Image(systemName: \"\(systemName)\"): there is no such symbol; nothing is shown")
+      reportOnce(
+        "Image(systemName: \"\(systemName)\"): there is no symbol of this name; the view is empty")
       source = .none
     }
   }
@@ -63,7 +72,7 @@ nonisolated public struct Image: View, PrimitiveView, Sendable {
     Registry.symbols[name] = AnyShape(symbol)
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// How a resizable image fills a size that differs from its own.
   public enum ResizingMode: Hashable, Sendable {
@@ -73,7 +82,7 @@ nonisolated public struct Image: View, PrimitiveView, Sendable {
     case tile
   }
 
-  /// Whether an image is drawn with its own colours, or only used as a mask.
+  /// The use of an image: drawn with its own colours, or as a mask.
   public enum TemplateRenderingMode: Hashable, Sendable {
     /// The image's alpha masks the inherited foreground style.
     case template
@@ -130,7 +139,7 @@ nonisolated public struct Image: View, PrimitiveView, Sendable {
     return image
   }
 
-  /// Sets whether the edges of the image are anti-aliased.
+  /// Sets the antialiasing of the image's edges; it is on by default.
   public func antialiased(_ isAntialiased: Bool) -> Image {
     var image = self
     image.isAntialiased = isAntialiased

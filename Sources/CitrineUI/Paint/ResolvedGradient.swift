@@ -1,7 +1,7 @@
 import CitrineCoreGraphics
 import Foundation
 
-/// A gradient with resolved colours, whose geometry is relative to a rectangle.
+/// A gradient of a style, with resolved colours; its geometry is relative to the rectangle in which it is drawn.
 nonisolated struct ResolvedGradient: Sendable {
   enum Kind: Sendable {
     case linear(UnitPoint, UnitPoint)
@@ -75,7 +75,7 @@ nonisolated struct ResolvedGradient: Sendable {
       options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
   }
 
-  /// Fills with the last colour: a gradient of length 0.
+  /// Fills the clip region with the last colour, for a gradient of length 0.
   private func fill(_ context: CGContext) {
     guard let last = stops.last else { return }
     context.setFillColor(last.color)
@@ -114,7 +114,9 @@ nonisolated struct ResolvedGradient: Sendable {
     )
   }
 
-  /// The stops of the last turn, for stops over several turns; the first is interpolated at the start of that turn.
+  /// Returns the stops of the last turn, for stops over several turns.
+  ///
+  /// The first of them is interpolated at the start of the last turn.
   private static func lastTurn(of turns: Double, _ stops: [Stop]) -> [Stop] {
     let newStops = stops.map { stop in
       Stop(color: stop.color, location: stop.location * turns - (turns - 1))

@@ -1,35 +1,35 @@
 /// The named colours as styles, so that `.red` can be written where a style is expected.
 nonisolated extension ShapeStyle where Self == Color {
-  /// As `Color.clear`.
+  /// Transparent black, for parameters that take a style.
   public static var clear: Color { Color.clear }
-  /// As `Color.black`.
+  /// Opaque black, for parameters that take a style.
   public static var black: Color { Color.black }
-  /// As `Color.white`.
+  /// Opaque white, for parameters that take a style.
   public static var white: Color { Color.white }
-  /// As `Color.red`.
+  /// The system red, for parameters that take a style.
   public static var red: Color { Color.red }
-  /// As `Color.orange`.
+  /// The system orange, for parameters that take a style.
   public static var orange: Color { Color.orange }
-  /// As `Color.yellow`.
+  /// The system yellow, for parameters that take a style.
   public static var yellow: Color { Color.yellow }
-  /// As `Color.green`.
+  /// The system green, for parameters that take a style.
   public static var green: Color { Color.green }
-  /// As `Color.mint`.
+  /// The system mint, for parameters that take a style.
   public static var mint: Color { Color.mint }
-  /// As `Color.teal`.
+  /// The system teal, for parameters that take a style.
   public static var teal: Color { Color.teal }
-  /// As `Color.cyan`.
+  /// The system cyan, for parameters that take a style.
   public static var cyan: Color { Color.cyan }
-  /// As `Color.blue`.
+  /// The system blue, for parameters that take a style.
   public static var blue: Color { Color.blue }
-  /// As `Color.indigo`.
+  /// The system indigo, for parameters that take a style.
   public static var indigo: Color { Color.indigo }
-  /// As `Color.purple`.
+  /// The system purple, for parameters that take a style.
   public static var purple: Color { Color.purple }
-  /// As `Color.pink`.
+  /// The system pink, for parameters that take a style.
   public static var pink: Color { Color.pink }
-  /// As `Color.brown`.
+  /// The system brown, for parameters that take a style.
   public static var brown: Color { Color.brown }
-  /// As `Color.gray`.
+  /// The system gray, for parameters that take a style.
   public static var gray: Color { Color.gray }
 }

@@ -14,13 +14,15 @@ nonisolated extension ShapeStyle where Resolved == Self {
   public func resolve(in environment: EnvironmentValues) -> Self { self }
 }
 
-/// A style that makes its paint directly.
+/// A style of this module, which makes its paint without `resolve(in:)`.
 nonisolated protocol PaintingStyle: ShapeStyle {
   func paint(in environment: EnvironmentValues) -> ResolvedPaint
 }
 
 nonisolated extension ShapeStyle {
-  /// The paint of the style after it is resolved, up to 16 times in a row; clear if it then still is not a paint.
+  /// The paint of the style.
+  ///
+  /// A style can resolve to another style, up to 16 times; after that, the paint is clear.
   func resolvedPaint(in environment: EnvironmentValues, depth: Int = 0) -> ResolvedPaint {
     if let style = self as? any PaintingStyle { return style.paint(in: environment) }
     guard depth < 16 else { return .clear }
@@ -28,7 +30,7 @@ nonisolated extension ShapeStyle {
   }
 }
 
-/// A resolved colour or gradient.
+/// The colour or gradient of a style in one environment: it no longer depends on names, schemes or tints.
 nonisolated enum ResolvedPaint {
   case color(CGColor)
   case gradient(ResolvedGradient)

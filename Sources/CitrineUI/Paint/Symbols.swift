@@ -1,7 +1,7 @@
 import CitrineCoreGraphics
 import Foundation
 
-/// The built-in symbols, drawn on a grid of 24 × 24 units, y down.
+/// The built-in symbols, drawn by hand on a grid of 24 × 24 units, y down.
 nonisolated enum Symbols {
   static func contains(_ name: String) -> Bool { symbol(named: name, .regular) != nil }
 
@@ -21,7 +21,7 @@ nonisolated enum Symbols {
   }
 
   private static func strokeStyle(_ width: CGFloat, _ weight: Font.Weight) -> StrokeStyle {
-    StrokeStyle(lineWidth: width * weight.lineWidth, lineCap: .round, lineJoin: .round)
+    StrokeStyle(lineWidth: width * weight.lineWidthFactor, lineCap: .round, lineJoin: .round)
   }
 
   private static let filledSymbols: [String: Path] = [
@@ -38,7 +38,7 @@ nonisolated enum Symbols {
         in: CGRect(x: 14, y: 3, width: 5, height: 18), cornerSize: CGSize(width: 1, height: 1))
     },
     "bolt.fill": polygon((14, 1), (4, 14), (11, 14), (10, 23), (20, 10), (13, 10)),
-    // A disc minus a second one to its upper right; the angles are those of the two intersections.
+    // A disc minus a second disc to its upper right. Both arcs run between the intersections of the circles.
     "moon.fill": Path { path in
       path.addRelativeArc(
         center: CGPoint(x: 11.5, y: 12.5), radius: 9.5, startAngle: .degrees(11.104),

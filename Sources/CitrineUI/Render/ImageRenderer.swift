@@ -16,7 +16,7 @@ public final class ImageRenderer<Content: View> {
   public var proposedSize = ProposedViewSize.unspecified
   /// The number of pixels per point; a value that is not positive counts as 1.
   public var scale: CGFloat = 1
-  /// Whether the image is opaque: it is drawn on black instead of on transparent pixels.
+  /// True to draw the view on black, so that the image is opaque; false to draw it on transparent pixels.
   public var isOpaque = false
 
   /// Creates a renderer for a view.

@@ -12,7 +12,7 @@ struct Painter {
   var opacity: CGFloat = 1
   /// The blend mode of each operation with the pixels below it in its group.
   var blendMode = CGBlendMode.normal
-  /// Whether each operation casts a shadow; the shadow itself is set in the context.
+  /// True if each operation casts a shadow; the shadow itself is set in the context.
   private(set) var isShadowed = false
 
   init(_ context: CGContext) { self.context = context }

@@ -36,7 +36,7 @@ public final class RenderSession<Content: View> {
 
   private func update() { host.update(proposedSize, scale: scale) }
 
-  // MARK: Looking
+  // MARK: Rendering
 
   /// Advances to a time and renders the view.
   ///
@@ -56,7 +56,7 @@ public final class RenderSession<Content: View> {
     update()
   }
 
-  // MARK: Using
+  // MARK: Operating controls
 
   /// Taps a control that is found by an identifier or by its text.
   ///

@@ -20,13 +20,15 @@ final class ViewHost {
   func update(_ proposal: ProposedViewSize, scale: CGFloat) {
     self.proposal = proposal
     self.scale = scale
-    // The limit stops views that change a state each time they are built.
+    // The limit stops views that change a state each time they are built. A chain of `onChange`
+    // actions can need several builds.
     for _ in 0..<32 {
       build()
       storage.runScheduledActions()
       guard storage.needsUpdate else { return }
     }
-    report("Views change a state whenever they are seen; they are drawn as they are now")
+    report(
+      "The views change a state each time they are built; they are drawn in their current state")
   }
 
   private func build() {
@@ -44,13 +46,16 @@ final class ViewHost {
   /// Draws into a context whose user space is in points, origin at the top left, y down.
   func draw(in context: CGContext) { root?.draw(in: Painter(context)) }
 
-  /// Renders the views; nil if a side is empty, beyond 2²⁰ pixels, or the area is 2²⁸ pixels or more.
+  /// Renders the views.
+  ///
+  /// - Returns: nil if a side is empty or longer than 2²⁰ pixels, or if the area is 2²⁸ pixels or more.
   func image(scale: CGFloat, isOpaque: Bool) -> CGImage? {
     let scale = scale > 0 && scale.isFinite ? scale : 1
     let (width, height) = (size.width * scale, size.height * scale)
     guard 0...1_048_576 ~= width, 0...1_048_576 ~= height, width * height > 0,
       width * height < 268_435_456
     else { return nil }
+    // Rounding errors of the products, up to 1e-6 pixels, add no row or column.
     let pixels = (Int((width - 1e-6).rounded(.up)), Int((height - 1e-6).rounded(.up)))
     guard let context = CGContext(width: pixels.0, height: pixels.1) else { return nil }
     if isOpaque {
@@ -63,7 +68,7 @@ final class ViewHost {
     return context.makeImage()
   }
 
-  // MARK: Finding
+  // MARK: Finding controls
 
   /// Finds a control by name.
   ///

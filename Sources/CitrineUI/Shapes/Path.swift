@@ -2,6 +2,15 @@ public import CitrineCoreGraphics
 public import Foundation
 
 /// A path of lines and curves, as a value type; in views, y is down.
+///
+/// ```swift
+/// let arrow = Path { path in
+///   path.move(to: CGPoint(x: 0, y: 0))
+///   path.addLine(to: CGPoint(x: 20, y: 10))
+///   path.addLine(to: CGPoint(x: 0, y: 20))
+/// }
+/// let view = arrow.stroke(Color.black, lineWidth: 2).frame(width: 20, height: 20)
+/// ```
 nonisolated public struct Path: @unchecked Sendable {
   /// The Quartz path; copied before a change if another value shares it.
   private var storage: CGMutablePath
@@ -49,12 +58,12 @@ nonisolated public struct Path: @unchecked Sendable {
     callback(&self)
   }
 
-  // MARK: Asking
+  // MARK: Querying
 
   /// A copy as a Quartz path.
   public var cgPath: CGPath { storage.copy() ?? storage }
 
-  /// Whether the path has no elements.
+  /// True if the path has no elements.
   public var isEmpty: Bool { storage.isEmpty }
 
   /// The smallest rectangle that contains the path's curves; null for an empty path.
@@ -63,7 +72,7 @@ nonisolated public struct Path: @unchecked Sendable {
   /// The point at which the next element starts; nil for an empty path.
   public var currentPoint: CGPoint? { isEmpty ? nil : storage.currentPoint }
 
-  /// Whether a point lies inside, by the nonzero rule, or with `eoFill` by the even-odd rule.
+  /// Returns true if a point lies inside, by the nonzero rule, or with `eoFill` by the even-odd rule.
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
     storage.contains(point, using: eoFill ? .evenOdd : .winding, transform: .identity)
   }
@@ -201,7 +210,7 @@ nonisolated public struct Path: @unchecked Sendable {
     mutate { $0.addPath(other, transform: transform) }
   }
 
-  // MARK: Deriving
+  // MARK: Derived paths
 
   /// Returns the path with a transform applied to all points.
   public func applying(_ transform: CGAffineTransform) -> Path {
@@ -237,7 +246,7 @@ nonisolated public struct Path: @unchecked Sendable {
 }
 
 extension Path: Hashable {
-  /// Whether two paths have equal elements.
+  /// Returns true if two paths have equal elements.
   public static func == (lhs: Path, rhs: Path) -> Bool { lhs.storage == rhs.storage }
 
   /// Adds the elements to a hasher; equal paths have equal hashes.

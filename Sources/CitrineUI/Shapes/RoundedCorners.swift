@@ -103,7 +103,9 @@ nonisolated private enum ContinuousCorner {
     CGPoint(x: 0.63149379, y: 0.07491139), CGPoint(x: 0.37510185, y: 0.16678976),
   ])
 
-  /// The circular corner: a quarter circle, split into three curves with the same tangents at the joints as `continuous`.
+  /// The circular corner: a quarter circle in three curves.
+  ///
+  /// They meet at the same tangent angles as in `continuous`.
   private static let circular: [CGPoint] = {
     let turn = atan2(0.07491139, 0.84053839 - 0.63149379)
     let outer = arc(from: 0, to: turn)

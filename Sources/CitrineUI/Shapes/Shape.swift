@@ -60,7 +60,7 @@ public protocol InsettableShape: Shape {
 
 /// How a path is filled: the fill rule, and anti-aliasing.
 nonisolated public struct FillStyle: Hashable, Sendable {
-  /// Whether the even-odd rule is used in place of the nonzero rule.
+  /// True if the even-odd rule is used in place of the nonzero rule.
   public var isEOFilled: Bool
   /// True if edges are antialiased; otherwise each pixel is covered or not.
   public var isAntialiased: Bool
@@ -75,6 +75,11 @@ nonisolated public struct FillStyle: Hashable, Sendable {
 }
 
 /// How a path is stroked.
+///
+/// ```swift
+/// let dashed = StrokeStyle(lineWidth: 2, lineCap: .round, dash: [6, 4])
+/// let view = Circle().stroke(Color.red, style: dashed).frame(width: 40, height: 40)
+/// ```
 nonisolated public struct StrokeStyle: Hashable, Animatable, Sendable {
   /// The line width in points.
   public var lineWidth: CGFloat

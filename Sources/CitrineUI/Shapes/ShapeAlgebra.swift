@@ -45,6 +45,10 @@ extension CGPathFillRule {
 }
 
 /// The combination of two shapes in the same rectangle by a path operation.
+///
+/// ```swift
+/// let ring = Circle().subtracting(Circle().inset(by: 6)).fill(.orange)
+/// ```
 nonisolated public struct CombinedShape<First: Shape, Second: Shape>: Shape {
   /// The first operand: the shape whose method made the combination.
   public var first: First

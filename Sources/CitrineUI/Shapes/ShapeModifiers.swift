@@ -46,7 +46,7 @@ nonisolated public struct TrimmedShape<Base: Shape>: Shape {
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
 }
 
-/// A shape with a transform that depends on its rectangle.
+/// A shape whose outline is transformed; the matrix depends on its rectangle.
 nonisolated public struct ShapeWithTransform<Base: Shape, Transform: ShapeTransform>: Shape {
   /// The shape before the transform.
   public var base: Base
@@ -76,14 +76,14 @@ extension ShapeWithTransform: InsettableShape where Base: InsettableShape {
   }
 }
 
-/// A transform that depends on a rectangle.
+/// A transform of shapes, whose matrix depends on a rectangle (for example, because its anchor is the centre).
 nonisolated public protocol ShapeTransform: Animatable, Sendable {
-  /// Returns the transform for a rectangle.
+  /// Returns the matrix for a rectangle.
   func matrix(in rect: CGRect) -> CGAffineTransform
 }
 
 nonisolated extension ShapeTransform {
-  /// A transform about an anchor in a rectangle instead of the origin.
+  /// Returns a matrix that applies a transform about an anchor in a rectangle, instead of about the origin.
   fileprivate func about(
     _ anchor: UnitPoint, _ rect: CGRect, _ transform: CGAffineTransform
   ) -> CGAffineTransform {
@@ -104,7 +104,7 @@ nonisolated public struct ScaleTransform: ShapeTransform {
     set { scale.animatableData = newValue }
   }
 
-  /// Returns the transform for a rectangle.
+  /// Returns the matrix for a rectangle.
   public func matrix(in rect: CGRect) -> CGAffineTransform {
     about(anchor, rect, CGAffineTransform(scaleX: scale.width, y: scale.height))
   }
@@ -121,7 +121,7 @@ nonisolated public struct RotationTransform: ShapeTransform {
     set { angle.radians = newValue }
   }
 
-  /// Returns the transform for a rectangle.
+  /// Returns the matrix for a rectangle.
   public func matrix(in rect: CGRect) -> CGAffineTransform {
     about(anchor, rect, CGAffineTransform(rotationAngle: CGFloat(angle.radians)))
   }
@@ -137,7 +137,7 @@ nonisolated public struct OffsetTransform: ShapeTransform {
     set { offset.animatableData = newValue }
   }
 
-  /// Returns the transform for a rectangle.
+  /// Returns the matrix for a rectangle.
   public func matrix(in rect: CGRect) -> CGAffineTransform {
     CGAffineTransform(translationX: offset.width, y: offset.height)
   }

@@ -16,6 +16,11 @@ nonisolated public struct Rectangle: InsettableShape {
 }
 
 /// A rectangle with rounded corners of one size.
+///
+/// ```swift
+/// let card = RoundedRectangle(cornerRadius: 12).fill(.white).frame(width: 120, height: 80)
+/// let round = RoundedRectangle(cornerRadius: 12, style: .circular)  // Quarter circles.
+/// ```
 nonisolated public struct RoundedRectangle: InsettableShape {
   /// The width and height of the corners in points, at most half the rectangle.
   public var cornerSize: CGSize

@@ -47,6 +47,10 @@ nonisolated public struct RectangleCornerRadii: Hashable, Animatable, Sendable {
 }
 
 /// A rectangle with rounded corners of different radii.
+///
+/// ```swift
+/// let tab = UnevenRoundedRectangle(topLeadingRadius: 10, topTrailingRadius: 10).fill(.gray)
+/// ```
 nonisolated public struct UnevenRoundedRectangle: InsettableShape {
   /// The radii; if a side is too short for its two radii, all four are scaled down by the same factor.
   public var cornerRadii: RectangleCornerRadii

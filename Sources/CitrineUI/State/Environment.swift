@@ -1,6 +1,12 @@
 public import Foundation
 
 /// A key of an environment value: its type, and its default.
+///
+/// ```swift
+/// struct LevelKey: EnvironmentKey { static let defaultValue = 0 }
+/// var values = EnvironmentValues()
+/// values[LevelKey.self] = 3
+/// ```
 nonisolated public protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value
@@ -25,11 +31,11 @@ nonisolated public struct EnvironmentValues {
   public var font: Font?
   /// The weight of text that does not set its own; nil for the font's.
   var fontWeight: Font.Weight?
-  /// Whether text that does not set it itself is italic.
+  /// True if text is italic by inheritance; a text can also be italic by itself.
   var isItalic = false
-  /// The colour scheme: whether colours are for a light or a dark background.
+  /// The colour scheme, which selects the values of system colours.
   public var colorScheme = ColorScheme.light
-  /// Whether controls react to taps.
+  /// True if controls react to taps.
   public var isEnabled = true
   /// The locale in which text formats numbers.
   ///
@@ -52,13 +58,13 @@ nonisolated public struct EnvironmentValues {
   var tint: Color?
   /// The size of a pixel in points; 1 if `displayScale` is not positive.
   var pixelLength: CGFloat { displayScale > 0 ? 1 / displayScale : 1 }
-  /// Whether controls hide their labels.
+  /// True if controls hide their labels.
   var areLabelsHidden = false
   /// The style of buttons.
   var buttonStyle: any ButtonStyle = DefaultButtonStyle()
 }
 
-/// Whether views are drawn for a light or a dark background.
+/// The kind of background that views are drawn for: light or dark.
 nonisolated public enum ColorScheme: CaseIterable, Hashable, Sendable {
   /// Dark content on a light background.
   case light
@@ -67,6 +73,14 @@ nonisolated public enum ColorScheme: CaseIterable, Hashable, Sendable {
 }
 
 /// A property of a view that reads an environment value.
+///
+/// ```swift
+/// struct Hint: View {
+///   @Environment(\.colorScheme) private var scheme
+///   var body: some View { Text(scheme == .dark ? "dark" : "light") }
+/// }
+/// let view = Hint().environment(\.colorScheme, .dark)
+/// ```
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   private let path: KeyPath<EnvironmentValues, Value>
@@ -112,7 +126,7 @@ nonisolated extension View {
     modifier(EnvironmentModifier { $0.colorScheme = colorScheme ?? $0.colorScheme })
   }
 
-  /// Sets whether controls in this view ignore taps.
+  /// Disables the controls in this view, so that they ignore taps, if the argument is true.
   ///
   /// A view inside a disabled view cannot be enabled again.
   public func disabled(_ disabled: Bool) -> some View {

@@ -33,7 +33,9 @@ nonisolated private struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
   }
 }
 
-/// The mark in the storage that a view is present; `onDisappear` runs after the pass in which it is gone.
+/// The object that is stored for a view with an `onAppear` or `onDisappear` modifier while the view is present.
+///
+/// When a pass does not ask for the object, the view is gone, and `ViewStorage.endPass` schedules `onDisappear`.
 final class Presence {
   var onDisappear: (@MainActor () -> Void)?
 }
@@ -70,7 +72,7 @@ nonisolated extension View {
     of value: Value, perform action: @escaping @MainActor (_ newValue: Value) -> Void
   ) -> some View { onChange(of: value) { action($1) } }
 
-  /// Runs an action when the view is tapped.
+  /// Runs an action when the view is tapped; `count` has no effect.
   @preconcurrency public func onTapGesture(
     count: Int = 1, perform action: @escaping @MainActor () -> Void
   ) -> some View { modifier(ControlModifier(Control(tap: action))) }

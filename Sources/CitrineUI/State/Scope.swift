@@ -27,10 +27,10 @@ struct Scope {
     return scope
   }
 
-  /// Whether a view here is nested too deep to be shown; if so, this is reported.
-  var isTooDeep: Bool {
+  /// Returns true if a view here is nested too deep to be shown, and reports it.
+  func reportsTooDeep() -> Bool {
     guard depth >= GLimits.nestedViews else { return false }
-    report("Views that are \(GLimits.nestedViews) deep in views and modifiers are not shown")
+    report("A view inside \(GLimits.nestedViews) nested views and modifiers is not shown")
     return true
   }
 
@@ -57,7 +57,14 @@ struct Scope {
 
 /// A property of a view whose value is set before `body` is called.
 ///
-/// A custom type can combine states and environment values: conform it to this protocol.
+/// A type that conforms to this protocol can combine states and environment values:
+///
+/// ```swift
+/// struct Counter: DynamicProperty {
+///   @State var count = 0
+///   @Environment(\.isEnabled) var isEnabled
+/// }
+/// ```
 public protocol DynamicProperty {
   /// Called before `body`, after the properties inside are connected, on a copy of the property.
   mutating func update()

@@ -56,7 +56,7 @@ extension State: ConnectedProperty {
   }
 }
 
-/// The storage of a state's value.
+/// The location of a state's value; a change invalidates the views.
 nonisolated final class StateLocation<Value> {
   private(set) var value: Value
   weak var storage: ViewStorage?
@@ -71,6 +71,14 @@ nonisolated final class StateLocation<Value> {
 }
 
 /// A reference through which a view reads and writes a value that is stored elsewhere.
+///
+/// ```swift
+/// struct Volume: View {
+///   @Binding var level: Double
+///   var body: some View { Slider(value: $level, in: 0...10) }
+/// }
+/// let view = Volume(level: .constant(5))  // Or `$level` of a state.
+/// ```
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
   private let get: () -> Value

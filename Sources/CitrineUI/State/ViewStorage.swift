@@ -1,27 +1,30 @@
 import Foundation
 
-/// The data that persists between frames of a view: states, running animations, and the clock.
+/// The store of all data that persists between the frames of one root view: states, running animations, the clock.
 ///
 /// Views are rebuilt for each frame. The stored data of a view is found again by the view's identity, which is
 /// its path from the root.
 nonisolated final class ViewStorage {
   /// The current time, in seconds since the start.
   var time = 0.0
-  /// Whether a state changed since the views were last built.
+  /// True if a state changed since the views were last built.
   private(set) var needsUpdate = false
   /// The merged transactions of the changes since the views were last built.
   private(set) var pending = Transaction()
   /// Builds the views now, so that the changes so far get the animation of their own transaction.
   var flush: (@MainActor () -> Void)?
-  /// Actions of views that wait until the views are built, as of `onAppear`.
+  /// Actions that run after the views are built, for example actions of `onAppear`.
   private var actions: [@MainActor () -> Void] = []
 
   private var identities: [ChildKey: IdentityEntry] = [:]
-  /// The number of identities made so far; the number of the newest one.
+  /// The number of identities made so far, which is also the number of the newest one.
   private var identityCount = 0
-  /// When there are more identities than this, those of removed views are deleted.
+  /// The number of identities above which the identities of removed views are deleted at the end of a pass.
+  ///
+  /// Then the limit becomes twice the number that is left, so a deletion costs constant time for each new identity.
   private var identityLimit = 1000
   private var slots: [Identity: Slot] = [:]
+  /// The number of the current pass; a pass builds all views once.
   private var pass = 0
   /// The thread that runs an action of the views now; nil if none runs.
   ///
@@ -53,6 +56,7 @@ nonisolated final class ViewStorage {
 
   private final class Slot {
     let value: AnyObject
+    /// The number of the last pass that asked for the value.
     var pass: Int
 
     init(_ value: AnyObject, pass: Int) {
@@ -87,9 +91,10 @@ nonisolated final class ViewStorage {
     return value
   }
 
-  /// Prepares for a change of a state: if the pending changes are animated differently, builds the views first.
+  /// Prepares for a change of a state: builds the views first if the pending changes have another animation.
   func prepareForChange() {
-    guard needsUpdate, !pending.animatesAs(.current), let flush, actionThread == pthread_self()
+    guard needsUpdate, !pending.isAnimated(like: .current), let flush,
+      actionThread == pthread_self()
     else {
       return
     }

@@ -3,6 +3,12 @@ import CitrineCoreText
 public import Foundation
 
 /// A bitmap font at a size: the built-in face, or one that the program registered.
+///
+/// ```swift
+/// let title = Text("HELLO").font(.title.bold())
+/// let small = Text("HELLO").font(.system(size: 11, weight: .semibold).italic())
+/// let own = Text("HELLO").font(.custom("Unifont", size: 16))  // Registered with GBitmapFont.register.
+/// ```
 nonisolated public struct Font: Hashable, Sendable {
   private var name: String?
   private var size: CGFloat
@@ -80,6 +86,7 @@ nonisolated public struct Font: Hashable, Sendable {
   /// The font for Core Text.
   var ctFont: CTFont {
     let face = name.flatMap { Self.face($0) } ?? .builtIn
+    // The letters are slanted by atan(0.2), which is 11.3°.
     let slant = CGAffineTransform(a: 1, b: 0, c: 0.2, d: 1, tx: 0, ty: 0)
     return CTFont(
       weight >= .semibold ? face.emboldened : face, size: size, matrix: isItalic ? slant : nil)
@@ -89,7 +96,7 @@ nonisolated public struct Font: Hashable, Sendable {
     let face = GBitmapFont.registered(named: name)
     if face == nil {
       reportOnce(
-        "Font.custom(\"\(name)\"): no font was registered by the name; it is the built-in face")
+        "Font.custom(\"\(name)\"): no font is registered by this name; the built-in face is used")
     }
     return face
   }
@@ -100,15 +107,17 @@ nonisolated public struct Font: Hashable, Sendable {
   var symbolWeight: Weight { weight }
 
   /// The weight of a font; from `semibold` on, the bitmap face is emboldened.
+  ///
+  /// Each weight has the value that it has in `UIFont.Weight`, from -1 to 1.
   public struct Weight: Hashable, Comparable, Sendable {
     private let value: Double
 
     private init(_ value: Double) { self.value = value }
 
-    /// The line width of symbols, as a factor of that of regular ones; it matches the stems of letters.
-    var lineWidth: CGFloat { CGFloat(value < 0 ? 1 + 0.9 * value : 1 + 1.45 * value) }
+    /// The factor of a symbol's line width for this weight: 1 for `regular`.
+    var lineWidthFactor: CGFloat { CGFloat(value < 0 ? 1 + 0.9 * value : 1 + 1.45 * value) }
 
-    /// Whether one weight is lighter than another.
+    /// Returns true if `lhs` is lighter than `rhs`.
     public static func < (lhs: Weight, rhs: Weight) -> Bool { lhs.value < rhs.value }
 
     /// The thinnest weight; text is drawn as regular.
@@ -147,7 +156,7 @@ nonisolated public struct Font: Hashable, Sendable {
   public enum TextStyle: CaseIterable, Hashable, Sendable {
     /// The largest title: 34 points.
     case largeTitle
-    /// A title: 28 points.
+    /// A title: 28 points, regular.
     case title
     /// A second-level title: 22 points.
     case title2
@@ -157,11 +166,11 @@ nonisolated public struct Font: Hashable, Sendable {
     case headline
     /// A line below a headline: 15 points.
     case subheadline
-    /// Body text: 17 points.
+    /// Body text: 17 points, regular.
     case body
     /// Text beside the body text: 16 points.
     case callout
-    /// A footnote: 13 points.
+    /// A footnote: 13 points, regular.
     case footnote
     /// A caption of a picture: 12 points.
     case caption

@@ -47,7 +47,7 @@ nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation, 
     public mutating func appendInterpolation(
       _ value: some BinaryInteger, specifier: String = "%lld"
     ) {
-      let format = NumberFormat(specifier, "diuxXo")
+      let format = NumberFormat(specifier, conversions: "diuxXo")
       if let unsigned = UInt64(exactly: value), unsigned > Int64.max {
         appendInterpolation(Text(.unsigned(unsigned, format)))
       } else {
@@ -61,7 +61,8 @@ nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation, 
     public mutating func appendInterpolation(
       _ value: some BinaryFloatingPoint, specifier: String = "%lf"
     ) {
-      appendInterpolation(Text(.number(Double(value), NumberFormat(specifier, "fFeEgG"))))
+      appendInterpolation(
+        Text(.number(Double(value), NumberFormat(specifier, conversions: "fFeEgG"))))
     }
 
     /// Adds a value, formatted by a format style.
@@ -97,8 +98,8 @@ nonisolated struct NumberFormat: Hashable, Sendable {
   private let flags: String
   private let conversion: Character?
 
-  /// Parses a specifier whose conversion is one of some letters; any other gives the default format.
-  init(_ specifier: String, _ conversions: String) {
+  /// Parses a specifier whose conversion letter is one of `conversions`; any other gives the default format.
+  init(_ specifier: String, conversions: String) {
     let found = specifier.wholeMatch(of: /%([-+ 0#']{0,5}\d{0,3}(?:\.\d{0,3})?)[hlqLzjt]{0,2}(\w)/)
     guard let found, let letter = found.2.first, conversions.contains(letter) else {
       (flags, conversion) = ("", nil)

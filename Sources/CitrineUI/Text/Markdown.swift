@@ -6,7 +6,7 @@ nonisolated struct Markdown {
     case value(Int)
   }
 
-  /// The style that marks give to a token.
+  /// The style that delimiters give to a token.
   struct Style: OptionSet, Hashable {
     let rawValue: Int
     static let bold = Style(rawValue: 1)
@@ -16,23 +16,23 @@ nonisolated struct Markdown {
     static let link = Style(rawValue: 16)
   }
 
-  /// A visible token, or a run of marks that are not all paired.
+  /// A visible token, or a delimiter run whose delimiters are not all paired.
   private struct Item {
     var token: Token
     var style: Style = []
-    /// The number of repetitions of the token; for a run of marks, those that are not yet paired.
+    /// The number of repetitions of the token; in a delimiter run, the number of delimiters that are not yet paired.
     var count = 1
     var delimiters: DelimiterRun?
   }
 
-  /// A run of equal marks (CommonMark: delimiter run), and whether its neighbours let it open or close emphasis.
+  /// A run of equal delimiters (`*`, `_` or `~`); its neighbours decide if it can open or close emphasis.
   private struct DelimiterRun {
     let length: Int
     var canOpen: Bool
     var canClose: Bool
   }
 
-  /// The items between two marks or brackets, and their style.
+  /// The items between two delimiters or brackets, and their style.
   private struct StyleSpan {
     let items: Range<Int>
     let style: Style
@@ -146,7 +146,7 @@ nonisolated struct Markdown {
       return index + length
     }
     var code = input[index + length..<end]
-    // One blank on each side is removed: it allows backticks at the start and end of the code.
+    // One space on each side is removed: it allows backticks at the start and end of the code.
     if code.first == .character(" "), code.last == .character(" "),
       code.contains(where: { $0 != .character(" ") })
     {
@@ -162,33 +162,33 @@ nonisolated struct Markdown {
   /// (CommonMark, section 6.3).
   private func endOfInlineLink(after bracket: Int) -> Int? {
     guard character(bracket + 1) == "(" else { return nil }
-    let start = skipBlanks(from: bracket + 2)
+    let start = skipWhitespace(from: bracket + 2)
     guard let end = endOfDestination(from: start) else { return nil }
-    var next = skipBlanks(from: end)
+    var next = skipWhitespace(from: end)
     if next > end, let quote = character(next), let closing = Self.quotes[quote] {
       guard let title = endOfTitle(from: next + 1, quote, closing) else { return nil }
-      next = skipBlanks(from: title)
+      next = skipWhitespace(from: title)
     }
     return character(next) == ")" ? next + 1 : nil
   }
 
-  /// The closing mark of a title for each opening mark.
+  /// The closing quotation mark of a title for each opening one.
   private static let quotes: [Character: Character] = ["\"": "\"", "'": "'", "(": ")"]
 
-  private func skipBlanks(from index: Int) -> Int {
+  private func skipWhitespace(from index: Int) -> Int {
     var index = index
     while character(index)?.isWhitespace == true { index += 1 }
     return index
   }
 
-  /// Whether a backslash escape starts at an index.
+  /// Returns true if a backslash escape starts at an index.
   private func isEscape(at index: Int) -> Bool {
     character(index) == "\\" && character(index + 1)?.isMarkdownPunctuation == true
   }
 
   /// The index after a link's address; nil if it is invalid.
   ///
-  /// The address is in angle brackets, or ends before a blank or an unbalanced closing parenthesis.
+  /// The address is in angle brackets, or ends before whitespace or an unbalanced closing parenthesis.
   private func endOfDestination(from start: Int) -> Int? {
     let isInBrackets = character(start) == "<"
     var (index, depth) = (isInBrackets ? start + 1 : start, 0)
@@ -213,7 +213,7 @@ nonisolated struct Markdown {
     return nil
   }
 
-  /// The index after a title and its closing mark; nil if the title is invalid.
+  /// The index after a title and its closing quotation mark; nil if the title is invalid.
   private func endOfTitle(from start: Int, _ opening: Character, _ closing: Character) -> Int? {
     var index = start
     while index < input.count {
@@ -230,16 +230,19 @@ nonisolated struct Markdown {
 
   // MARK: Emphasis
 
-  /// Whether a run of marks can open or close emphasis, by the tokens before and after it (CommonMark, section 6.2).
+  /// Returns a delimiter run; the tokens before and after it decide if it can open or close emphasis (CommonMark,
+  /// section 6.2).
   private func delimiterRun(_ delimiter: Character, _ range: Range<Int>) -> DelimiterRun {
-    func kind(_ index: Int) -> (blank: Bool, punctuation: Bool) {
+    func kind(_ index: Int) -> (whitespace: Bool, punctuation: Bool) {
       guard input.indices.contains(index) else { return (true, false) }
       guard let character = character(index) else { return (false, false) }
       return (character.isWhitespace, character.isPunctuation || character.isSymbol)
     }
     let (before, after) = (kind(range.lowerBound - 1), kind(range.upperBound))
-    let isLeftFlanking = !after.blank && (!after.punctuation || before.blank || before.punctuation)
-    let isRightFlanking = !before.blank && (!before.punctuation || after.blank || after.punctuation)
+    let isLeftFlanking =
+      !after.whitespace && (!after.punctuation || before.whitespace || before.punctuation)
+    let isRightFlanking =
+      !before.whitespace && (!before.punctuation || after.whitespace || after.punctuation)
     if delimiter == "_" {
       return DelimiterRun(
         length: range.count, canOpen: isLeftFlanking && (!isRightFlanking || before.punctuation),
@@ -251,15 +254,16 @@ nonisolated struct Markdown {
       canClose: isRightFlanking && isUsable)
   }
 
-  /// The kind of a closing run of marks; no opening run for this kind exists before the index that is stored
-  /// for it (the `openers_bottom` of CommonMark).
+  /// The kind of a closing delimiter run, which is a key of CommonMark's `openers_bottom`.
+  ///
+  /// No opening run for this kind exists before the index that is stored for the kind.
   private struct CloserKind: Hashable {
     let token: Token
     let length: Int
     let canOpen: Bool
   }
 
-  /// Pairs opening and closing marks from an item on, and adds a span for the items between them.
+  /// Pairs opening and closing delimiters from an item on, and adds a span for the items between them.
   private mutating func pairDelimiters(from first: Int) {
     var openersBottoms: [CloserKind: Int] = [:]
     var openers: [Int] = []
@@ -311,7 +315,7 @@ nonisolated struct Markdown {
 }
 
 nonisolated extension Character {
-  /// Whether a backslash before the character escapes it.
+  /// True if a backslash before the character escapes it.
   fileprivate var isMarkdownPunctuation: Bool {
     isASCII && (isPunctuation || isSymbol)
   }

@@ -2,6 +2,14 @@ import CitrineCoreText
 public import Foundation
 
 /// Lines of text in a bitmap font.
+///
+/// A literal is read as Markdown; a `String` variable is shown verbatim.
+///
+/// ```swift
+/// let price = 3.5
+/// let label = Text("**Only** \(price, specifier: "%.2f")").font(.title)
+/// let both = Text("red ").foregroundColor(.red) + Text("and bold").bold()
+/// ```
 nonisolated public struct Text: View, PrimitiveView, Hashable, Sendable {
   private var runs: [Run]
 
@@ -60,7 +68,9 @@ nonisolated public struct Text: View, PrimitiveView, Hashable, Sendable {
 
   init(_ content: Content) { runs = [Run(content: content)] }
 
-  /// The runs of a key: one for adjacent letters of equal style, and those of each value with the style around it.
+  /// Returns the runs of a key.
+  ///
+  /// Adjacent letters of equal style become one run. The runs of an interpolated value get the style around the value.
   private static func runs(of key: LocalizedStringKey) -> [Run] {
     var tokens: [Markdown.Token] = []
     var values: [Text] = []
@@ -119,7 +129,7 @@ nonisolated public struct Text: View, PrimitiveView, Hashable, Sendable {
     }
   }
 
-  // MARK: Look
+  // MARK: Attributes
 
   private func changingRuns(_ change: (inout Run) -> Void) -> Text {
     var text = self
@@ -282,7 +292,9 @@ private final class TextNode: Node {
   /// Draws each line at a whole pixel, because the letters are bitmaps.
   private func drawLines(in context: CGContext) {
     guard let block else { return }
-    func pixelAligned(_ place: CGFloat) -> CGFloat { (place / pixelLength).rounded() * pixelLength }
+    func pixelAligned(_ length: CGFloat) -> CGFloat {
+      (length / pixelLength).rounded() * pixelLength
+    }
     let matrix = context.textMatrix
     for line in block.lines {
       let x = frame.minX + (frame.width - line.width) * alignment.fraction

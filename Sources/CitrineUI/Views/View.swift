@@ -36,9 +36,11 @@ protocol PrimitiveView: BodilessView {
 }
 
 extension View {
-  /// The nodes of any view: its own if it is primitive, else those of its body; none if it is nested too deep.
+  /// Returns the nodes of any view; none if it is nested too deep.
+  ///
+  /// A primitive view makes its nodes itself. Any other view has the nodes of its body.
   func nodes(of scope: Scope) -> [Node] {
-    if scope.isTooDeep { return [] }
+    if scope.reportsTooDeep() { return [] }
     if let primitive = self as? any PrimitiveView { return primitive.nodes(in: scope) }
     let view = scope.presented(self)
     scope.connect(view)

@@ -1,4 +1,11 @@
 /// A transformation of a view into another view.
+///
+/// ```swift
+/// struct Framed: ViewModifier {
+///   func body(content: Content) -> some View { content.padding(8).border(Color.red) }
+/// }
+/// let view = Text("HELLO").modifier(Framed())
+/// ```
 @MainActor @preconcurrency
 public protocol ViewModifier {
   /// The type of the resulting view.
@@ -26,7 +33,7 @@ nonisolated public struct EmptyModifier: ViewModifier, Sendable {
   /// Creates the value; `identity` is the same.
   public init() {}
 
-  /// Returns the content unchanged.
+  /// Returns the content without any change.
   @MainActor public func body(content: Content) -> some View { content }
 }
 
@@ -100,7 +107,9 @@ extension ViewModifier {
   }
 }
 
-/// The placeholder, in a modifier's body, for the view that it is applied to.
+/// The placeholder in a modifier's body.
+///
+/// It stands for the view that the modifier is applied to.
 nonisolated public struct ModifierContent<Modifier>: View, PrimitiveView {
   private let content: @MainActor (Scope) -> [Node]
 
