@@ -2,23 +2,23 @@ import CitrineUI
 import Foundation
 import Testing
 
-/// A black plate that waits for half a second, then moves over white from the left to the right in
-/// one second.
+/// A black rectangle that moves over white from the left to the right in one second after a tap.
 private struct Slide: View {
   @State private var isOver = false
 
   var body: some View {
     blackRect(4, 6).onTapGesture { withAnimation(.linear(duration: 1)) { isOver = true } }
-      .accessibilityIdentifier("plate").offset(x: isOver ? 16 : 0)
+      .accessibilityIdentifier("rectangle").offset(x: isOver ? 16 : 0)
       .frame(width: 20, height: 6, alignment: .leading).background(Color.white)
   }
 }
 
+/// Returns a renderer of `Slide` at 12 frames per second, with a tap after half a second.
 @MainActor
 private func slides() -> AnimationRenderer<Slide> {
   let renderer = AnimationRenderer(content: Slide(), duration: 2, scale: 1)
   renderer.framesPerSecond = 12
-  renderer.schedule(at: 0.5) { $0.tap("plate") }
+  renderer.schedule(at: 0.5) { $0.tap("rectangle") }
   return renderer
 }
 
@@ -44,7 +44,7 @@ private func chunks<Content: View>(_ renderer: AnimationRenderer<Content>) throw
     let numbered = file.chunks.filter { $0.name == "fcTL" || $0.name == "fdAT" }
     #expect(numbered.map { $0.number(at: 0) } == numbered.indices.map { UInt32($0) })
     for control in controls { #expect(control.data[22...25] == [3, 232, 0, 0]) }
-    // The first frame covers the whole picture. Later the plate moves by 4/3 points per frame, and
+    // The first frame covers the whole picture. Later the rectangle moves by 4/3 points per frame, and
     // the box covers all changed pixels.
     #expect((1...4).map { controls[0].number(at: 4 * $0) } == [20, 6, 0, 0])
     #expect((1...4).map { controls[1].number(at: 4 * $0) } == [6, 6, 0, 0])
@@ -133,7 +133,7 @@ private func chunks<Content: View>(_ renderer: AnimationRenderer<Content>) throw
     #expect(AnimationRenderer(content: Growing(), duration: 1).pngData() == nil)
   }
 
-  @Test(.enabled(if: Pillow.isThere, "Pillow, which reads the file here, is not installed"))
+  @Test(.enabled(if: Pillow.isInstalled, "Pillow, which reads the file here, is not installed"))
   func `Pillow sees the same`() throws {
     let renderer = slides()
     let file = FileManager.default.temporaryDirectory
@@ -252,7 +252,7 @@ private struct PNGChunks {
 
 /// Pillow, Python's image library, which reads animated PNG files with its own code.
 private enum Pillow {
-  static let isThere = run(["import PIL.PngImagePlugin"]) != nil
+  static let isInstalled = run(["import PIL.PngImagePlugin"]) != nil
 
   /// Returns for each frame its delay in milliseconds, and its pixels as digits.
   static func frames(of file: URL) -> [String]? {

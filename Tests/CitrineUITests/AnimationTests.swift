@@ -2,7 +2,7 @@ import CitrineUI
 import Foundation
 import Testing
 
-/// A plate whose width changes between 10 and 110 points with each tap.
+/// A black rectangle whose width changes between 10 and 110 points with each tap.
 private struct Bar: View {
   let animation: Animation?
   @State private var isWide = false
@@ -13,7 +13,7 @@ private struct Bar: View {
   }
 }
 
-/// Returns the progress of a bar, 0 to 1, at times in seconds after a tap at 1 second.
+/// Returns the progress of the bar's width, from 0 to 1, at times in seconds after a tap at 1 second.
 @MainActor
 private func progress(_ animation: Animation?, _ times: Double...) -> [Double] {
   let session = RenderSession(Bar(animation: animation))
@@ -25,7 +25,7 @@ private func progress(_ animation: Animation?, _ times: Double...) -> [Double] {
   }
 }
 
-private func nearly(_ left: [Double], _ right: [Double], within distance: Double = 1e-6) -> Bool {
+private func areClose(_ left: [Double], _ right: [Double], within distance: Double = 1e-6) -> Bool {
   left.count == right.count && zip(left, right).allSatisfy { abs($0 - $1) <= distance }
 }
 
@@ -37,37 +37,38 @@ private func nearly(_ left: [Double], _ right: [Double], within distance: Double
 
   @Test func `linear animations advance evenly`() {
     #expect(
-      nearly(progress(.linear(duration: 2), 0, 0.5, 1, 1.9, 2, 9), [0, 0.25, 0.5, 0.95, 1, 1]))
-    #expect(nearly(progress(.linear, 0.175), [0.5]))
-    #expect(nearly(progress(.linear(duration: 0), 0, 1), [1, 1]))
-    #expect(nearly(progress(.linear(duration: .nan), 0), [1]))
+      areClose(progress(.linear(duration: 2), 0, 0.5, 1, 1.9, 2, 9), [0, 0.25, 0.5, 0.95, 1, 1]))
+    #expect(areClose(progress(.linear, 0.175), [0.5]))
+    #expect(areClose(progress(.linear(duration: 0), 0, 1), [1, 1]))
+    #expect(areClose(progress(.linear(duration: .nan), 0), [1]))
   }
 
   @Test func `ease along the cubic curves of CSS`() {
     // The curve (0.42, 0), (0.58, 1) is symmetric, so half of the time gives half of the progress.
-    #expect(nearly(progress(.easeInOut(duration: 2), 0, 1, 2), [0, 0.5, 1]))
+    #expect(areClose(progress(.easeInOut(duration: 2), 0, 1, 2), [0, 0.5, 1]))
     // At t = ½, x = 3 (1-t)² t 0.42 + 3 (1-t) t² + t³ is 0.6575 and y is ½.
-    #expect(nearly(progress(.easeIn(duration: 1), 0, 0.6575, 1), [0, 0.5, 1]))
-    #expect(nearly(progress(.easeOut(duration: 1), 0, 1 - 0.6575, 1), [0, 0.5, 1]))
+    #expect(areClose(progress(.easeIn(duration: 1), 0, 0.6575, 1), [0, 0.5, 1]))
+    #expect(areClose(progress(.easeOut(duration: 1), 0, 1 - 0.6575, 1), [0, 0.5, 1]))
     let middle = progress(.timingCurve(0, 1, 0, 1, duration: 1), 0.125)
-    #expect(nearly(middle, [0.875]))
+    #expect(areClose(middle, [0.875]))
   }
 
   @Test func `delay, speed and repetition`() {
     let line = Animation.linear(duration: 1)
-    #expect(nearly(progress(line.delay(2), 0, 2, 2.5, 3), [0, 0, 0.5, 1]))
-    #expect(nearly(progress(line.speed(2), 0.25, 0.5), [0.5, 1]))
-    #expect(nearly(progress(line.speed(0), 5), [0]))
-    #expect(nearly(progress(line.delay(1).speed(2), 0.5, 0.75), [0, 0.5]))
+    #expect(areClose(progress(line.delay(2), 0, 2, 2.5, 3), [0, 0, 0.5, 1]))
+    #expect(areClose(progress(line.speed(2), 0.25, 0.5), [0.5, 1]))
+    #expect(areClose(progress(line.speed(0), 5), [0]))
+    #expect(areClose(progress(line.delay(1).speed(2), 0.5, 0.75), [0, 0.5]))
     #expect(
-      nearly(
+      areClose(
         progress(line.repeatForever(), 0.25, 1, 1.25, 2.5, 1001.25), [0.25, 1, 0.75, 0.5, 0.75]))
     #expect(
-      nearly(progress(line.repeatForever(autoreverses: false), 0.25, 1.25, 7.5), [0.25, 0.25, 0.5]))
-    #expect(nearly(progress(line.repeatCount(3), 1.75, 2.25, 3), [0.25, 0.25, 1]))
-    #expect(nearly(progress(line.repeatCount(2), 1.75, 2), [0.25, 1]))
-    #expect(nearly(progress(line.delay(1).repeatForever(), 0.5, 1.5), [0, 0.5]))
-    #expect(nearly(progress(line.repeatForever().delay(1), 0.5, 1.5, 2.5), [0, 0.5, 0.5]))
+      areClose(
+        progress(line.repeatForever(autoreverses: false), 0.25, 1.25, 7.5), [0.25, 0.25, 0.5]))
+    #expect(areClose(progress(line.repeatCount(3), 1.75, 2.25, 3), [0.25, 0.25, 1]))
+    #expect(areClose(progress(line.repeatCount(2), 1.75, 2), [0.25, 1]))
+    #expect(areClose(progress(line.delay(1).repeatForever(), 0.5, 1.5), [0, 0.5]))
+    #expect(areClose(progress(line.repeatForever().delay(1), 0.5, 1.5, 2.5), [0, 0.5, 0.5]))
   }
 
   @Test func `springs follow their closed forms`() {
@@ -75,21 +76,21 @@ private func nearly(_ left: [Double], _ right: [Double], within distance: Double
     let w = 2 * Double.pi / 0.5
     let times = [0, 0.05, 0.1, 0.25, 0.5]
     let smooth = times.map { 1 - (1 + w * $0) * exp(-w * $0) }
-    #expect(nearly(progress(.smooth, 0, 0.05, 0.1, 0.25, 0.5), smooth))
-    #expect(nearly(progress(.spring, 0, 0.05, 0.1, 0.25, 0.5), smooth))
+    #expect(areClose(progress(.smooth, 0, 0.05, 0.1, 0.25, 0.5), smooth))
+    #expect(areClose(progress(.spring, 0, 0.05, 0.1, 0.25, 0.5), smooth))
     // A spring with damping ratio ½ oscillates at w √¾.
     let v = w * 0.75.squareRoot()
     let swinging = times.map {
       1 - exp(-w * $0 / 2) * (cos(v * $0) + w / 2 / v * sin(v * $0))
     }
     let half = Animation.spring(response: 0.5, dampingFraction: 0.5)
-    #expect(nearly(progress(half, 0, 0.05, 0.1, 0.25, 0.5), swinging))
+    #expect(areClose(progress(half, 0, 0.05, 0.1, 0.25, 0.5), swinging))
     #expect(
-      nearly(progress(.spring(duration: 0.5, bounce: 0.5), 0, 0.05, 0.1, 0.25, 0.5), swinging))
+      areClose(progress(.spring(duration: 0.5, bounce: 0.5), 0, 0.05, 0.1, 0.25, 0.5), swinging))
     // Mass 1, stiffness w² and damping 2 ζ w describe the same spring.
     let physical = Animation.interpolatingSpring(stiffness: w * w, damping: w)
-    #expect(nearly(progress(physical, 0, 0.05, 0.1, 0.25, 0.5), swinging))
-    #expect(nearly(progress(half, 60), [1]))
+    #expect(areClose(progress(physical, 0, 0.05, 0.1, 0.25, 0.5), swinging))
+    #expect(areClose(progress(half, 60), [1]))
     #expect(swinging.contains { $0 > 1 })
   }
 
@@ -101,7 +102,7 @@ private func nearly(_ left: [Double], _ right: [Double], within distance: Double
       1 - (fast * exp(-slow * $0) - slow * exp(-fast * $0)) / (fast - slow)
     }
     let spring = Animation.spring(response: 2 * .pi / w, dampingFraction: 2)
-    #expect(nearly(progress(spring, 0.1, 0.5), expected))
+    #expect(areClose(progress(spring, 0.1, 0.5), expected))
   }
 
   @Test(arguments: [

@@ -1,9 +1,10 @@
 import CitrineUI
 import Testing
 
-/// A view larger than its frame of 20 points, in the middle of 60 points.
+/// Views that draw beyond their frame, for tests of clips.
 @MainActor
 enum Overflow {
+  /// Puts a view in a frame of 20 points, clips it, and centres the result in 60 points.
   static func view(_ content: some View, _ clip: (AnyView) -> some View) -> some View {
     clip(AnyView(content.frame(width: 20, height: 20))).frame(width: 60, height: 60)
   }

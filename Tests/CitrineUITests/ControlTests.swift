@@ -7,7 +7,7 @@ import Testing
     let log = Log()
     let session = RenderSession(
       ZStack(alignment: .topLeading) {
-        blackRect(40, 20).onTapGesture { log.lines.append("plate") }
+        blackRect(40, 20).onTapGesture { log.lines.append("rectangle") }
         Button {
           log.lines.append("button")
         } label: {
@@ -21,7 +21,7 @@ import Testing
     #expect(session.tap(at: CGPoint(x: 30, y: 2)))
     #expect(!session.tap(at: CGPoint(x: 41, y: 2)))
     #expect(!session.tap(at: CGPoint(x: CGFloat.nan, y: 2)))
-    #expect(log.lines == ["button", "button", "plate"])
+    #expect(log.lines == ["button", "button", "rectangle"])
   }
 
   @Test func `a button is pressed until it is released, and then acts`() {

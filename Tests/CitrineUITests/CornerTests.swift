@@ -10,9 +10,11 @@ import Testing
       (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x)
     }
 
-    /// The curvature at both ends: 2/3 of the cross product of the first two legs, divided by the
-    /// cube of the first leg's length; at the end likewise.
-    var bends: (start: CGFloat, end: CGFloat) {
+    /// The curvature at both ends.
+    ///
+    /// At the start, it is 2/3 of the cross product of the first two sides of the control polygon,
+    /// divided by the cube of the first side's length. At the end, it is likewise for the last two.
+    var curvatures: (start: CGFloat, end: CGFloat) {
       let (first, last) = (
         hypot(points[1].x - points[0].x, points[1].y - points[0].y),
         hypot(points[3].x - points[2].x, points[3].y - points[2].y)
@@ -48,14 +50,14 @@ import Testing
       // A corner with enough room begins without curvature. The shorter side is 120 points, so a
       // corner has 60 points: 1.53 radii for a radius of 39.
       let limit = radius < 39 ? 1e-9 : 1 / radius
-      #expect(abs(curves[corner].bends.start) < limit)
-      #expect(abs(curves[corner + 2].bends.end) < limit)
-      for joint in 0..<2 {
+      #expect(abs(curves[corner].curvatures.start) < limit)
+      #expect(abs(curves[corner + 2].curvatures.end) < limit)
+      for curve in 0..<2 {
         let (before, after) = (
-          curves[corner + joint].bends.end, curves[corner + joint + 1].bends.start
+          curves[corner + curve].curvatures.end, curves[corner + curve + 1].curvatures.start
         )
         // A quarter circle at the end of a side would jump by 1 / radius. With less room, the
-        // corner is a mixture of both forms, whose curvature differs slightly at the joint.
+        // corner is interpolated between both forms, so the curvature differs slightly where curves meet.
         #expect(abs(before - after) < (radius < 39 ? 0.001 : 0.15) / radius)
       }
     }

@@ -2,7 +2,7 @@ import CitrineRecipes
 import CitrineUI
 import Testing
 
-/// No number that a caller passes ends the process.
+/// Checks that no number that a caller passes ends the process.
 @MainActor @Suite struct `Extreme numbers of views` {
   nonisolated private static let numbers: [CGFloat] = [
     -.infinity, -1e308, -1e19, -1, -0.0, 0, .leastNonzeroMagnitude, 0.5, 1, 1e9, 1e19, 1e155, 1e308,

@@ -5,8 +5,8 @@ import Testing
 @Suite struct `Gradients` {
   private let colors = [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1)]
 
-  /// Returns the share of the second colour in a pixel, 0 to 1.
-  private func part(_ pixels: Pixels, _ x: Int, _ y: Int) -> Double {
+  /// Returns the fraction of the second colour in a pixel, from 0 to 1.
+  private func secondColorFraction(_ pixels: Pixels, _ x: Int, _ y: Int) -> Double {
     Double(pixels[x, y][2]) / 255
   }
 
@@ -18,8 +18,9 @@ import Testing
       LinearGradient(colors: colors, startPoint: .topLeading, endPoint: .bottomTrailing)
         .frame(width: 40, height: 40))
     for place in stride(from: 1, to: 40, by: 4) {
-      #expect(abs(part(down, 2, place) - (Double(place) + 0.5) / 50) < 0.006)
-      #expect(abs(part(slanted, place, 10) - (Double(place) + 0.5 + 10.5) / 80) < 0.006)
+      #expect(abs(secondColorFraction(down, 2, place) - (Double(place) + 0.5) / 50) < 0.006)
+      #expect(
+        abs(secondColorFraction(slanted, place, 10) - (Double(place) + 0.5 + 10.5) / 80) < 0.006)
     }
   }
 
@@ -31,41 +32,41 @@ import Testing
     let pixels = try Pixels.of(
       LinearGradient(stops: stops, startPoint: .leading, endPoint: .trailing)
         .frame(width: 100, height: 1))
-    #expect(part(pixels, 10, 0) == 0)
-    #expect(abs(part(pixels, 35, 0) - 0.517) < 0.006)
-    #expect(part(pixels, 48, 0) > 0.93)
-    #expect(part(pixels, 51, 0) == 0)
+    #expect(secondColorFraction(pixels, 10, 0) == 0)
+    #expect(abs(secondColorFraction(pixels, 35, 0) - 0.517) < 0.006)
+    #expect(secondColorFraction(pixels, 48, 0) > 0.93)
+    #expect(secondColorFraction(pixels, 51, 0) == 0)
   }
 
   @Test func `circles count points, ellipses parts of the rectangle`() throws {
     let radial = try Pixels.of(
       RadialGradient(colors: colors, center: .center, startRadius: 5, endRadius: 20)
         .frame(width: 60, height: 40))
-    #expect(part(radial, 31, 20) == 0)
-    #expect(abs(part(radial, 42, 20) - (12.51 - 5) / 15) < 0.01)
-    #expect(abs(part(radial, 30, 32) - (12.51 - 5) / 15) < 0.01)
-    #expect(part(radial, 55, 20) == 1)
+    #expect(secondColorFraction(radial, 31, 20) == 0)
+    #expect(abs(secondColorFraction(radial, 42, 20) - (12.51 - 5) / 15) < 0.01)
+    #expect(abs(secondColorFraction(radial, 30, 32) - (12.51 - 5) / 15) < 0.01)
+    #expect(secondColorFraction(radial, 55, 20) == 1)
     let elliptical = try Pixels.of(EllipticalGradient(colors: colors).frame(width: 60, height: 20))
-    #expect(abs(part(elliptical, 45, 10) - 15.5 / 30) < 0.01)
-    #expect(abs(part(elliptical, 30, 15) - 5.5 / 10) < 0.01)
-    #expect(part(elliptical, 1, 1) == 1)
+    #expect(abs(secondColorFraction(elliptical, 45, 10) - 15.5 / 30) < 0.01)
+    #expect(abs(secondColorFraction(elliptical, 30, 15) - 5.5 / 10) < 0.01)
+    #expect(secondColorFraction(elliptical, 1, 1) == 1)
   }
 
-  /// Returns the share of the second colour on a circle around the middle, by the angle in degrees,
-  /// clockwise from the right.
-  private func around(_ gradient: AngularGradient) throws -> (Double) -> Double {
+  /// Draws a gradient; returns the fraction of the second colour on a circle about the centre, as a
+  /// function of the angle in degrees, clockwise from the right.
+  private func fractionByAngle(_ gradient: AngularGradient) throws -> (Double) -> Double {
     let pixels = try Pixels.of(gradient.frame(width: 81, height: 81))
     return { degrees in
       let angle = degrees * .pi / 180
-      return self.part(
+      return self.secondColorFraction(
         pixels, Int((40.5 + 38 * cos(angle)).rounded(.down)),
         Int((40.5 + 38 * sin(angle)).rounded(.down)))
     }
   }
 
   @Test func `colours turn clockwise`() throws {
-    let whole = try around(AngularGradient(colors: colors, center: .center))
-    let turned = try around(
+    let whole = try fractionByAngle(AngularGradient(colors: colors, center: .center))
+    let turned = try fractionByAngle(
       AngularGradient(gradient: Gradient(colors: colors), center: .center, angle: .degrees(90)))
     for degrees in stride(from: 10.0, to: 360, by: 23) {
       #expect(abs(whole(degrees) - degrees / 360) < 0.01)
@@ -73,17 +74,17 @@ import Testing
     }
   }
 
-  /// The first half of the missing angle has the last colour, and the second half
-  /// has the first colour.
+  /// In the gap between the end angle and the start angle, the first half has the last colour, and
+  /// the second half has the first colour.
   @Test func `a part of a turn leaves the last colour, and then the first`() throws {
-    let part = try around(
+    let forward = try fractionByAngle(
       AngularGradient(colors: colors, center: .center, startAngle: .zero, endAngle: .degrees(180)))
-    #expect(abs(part(90) - 0.5) < 0.01)
-    #expect(part(200) == 1)
-    #expect(part(260) == 1)
-    #expect(part(280) == 0)
-    #expect(part(350) == 0)
-    let backwards = try around(
+    #expect(abs(forward(90) - 0.5) < 0.01)
+    #expect(forward(200) == 1)
+    #expect(forward(260) == 1)
+    #expect(forward(280) == 0)
+    #expect(forward(350) == 0)
+    let backwards = try fractionByAngle(
       AngularGradient(colors: colors, center: .center, startAngle: .zero, endAngle: .degrees(-180)))
     #expect(abs(backwards(-90) - 0.5) < 0.01)
     #expect(abs(backwards(-45) - 0.25) < 0.01)
@@ -92,7 +93,7 @@ import Testing
   }
 
   @Test func `of more than a turn, the last one is seen`() throws {
-    let twice = try around(
+    let twice = try fractionByAngle(
       AngularGradient(colors: colors, center: .center, startAngle: .zero, endAngle: .degrees(720)))
     for degrees in stride(from: 10.0, to: 350, by: 23) {
       #expect(abs(twice(degrees) - (0.5 + degrees / 720)) < 0.01)
@@ -120,7 +121,7 @@ import Testing
       .frame(width: 20, height: 20)
     let pixels = try Pixels.of(circle)
     #expect(pixels[0, 0] == [0, 0, 0, 0])
-    #expect(abs(part(pixels, 10, 15) - 15.5 / 20) < 0.006)
+    #expect(abs(secondColorFraction(pixels, 10, 15) - 15.5 / 20) < 0.006)
     let faint = Rectangle().fill(Gradient(colors: colors).opacity(0.5)).frame(width: 2, height: 100)
     #expect(abs(Int(try Pixels.of(faint)[1, 50][3]) - 128) <= 1)
   }

@@ -7,7 +7,7 @@ final class LayoutRecorder {
   /// The size of the whole view.
   private(set) var size = CGSize.zero
 
-  /// Lays out a view, parts of which record their frames under names.
+  /// Lays out a view; its parts record their frames with `recordingFrame(_:_:)`.
   init<Content: View>(
     _ proposal: ProposedViewSize = .unspecified, @ViewBuilder _ view: (LayoutRecorder) -> Content
   ) { size = RenderSession(view(self), proposedSize: proposal).size }
@@ -21,7 +21,7 @@ final class LayoutRecorder {
 }
 
 extension View {
-  /// Records the frame of the view.
+  /// Records the frame of the view under a name, in points of the whole picture.
   @MainActor func recordingFrame(_ name: String, _ recorder: LayoutRecorder) -> some View {
     background(GeometryReader { proxy in recorder.record(name, proxy.frame(in: .global)) })
   }

@@ -29,15 +29,15 @@ import Testing
   }
 
   @Test func `a mask is aligned, and what it does not cover is not seen`() throws {
-    func ink(_ alignment: Alignment) throws -> CGRect {
+    func bounds(_ alignment: Alignment) throws -> CGRect {
       try Pixels.of(
         Color.red.frame(width: 20, height: 20)
           .mask(alignment: alignment) { Rectangle().frame(width: 6, height: 4) }
       ).visibleBounds
     }
-    #expect(try ink(.center) == CGRect(x: 7, y: 8, width: 6, height: 4))
-    #expect(try ink(.topLeading) == CGRect(x: 0, y: 0, width: 6, height: 4))
-    #expect(try ink(.bottomTrailing) == CGRect(x: 14, y: 16, width: 6, height: 4))
+    #expect(try bounds(.center) == CGRect(x: 7, y: 8, width: 6, height: 4))
+    #expect(try bounds(.topLeading) == CGRect(x: 0, y: 0, width: 6, height: 4))
+    #expect(try bounds(.bottomTrailing) == CGRect(x: 14, y: 16, width: 6, height: 4))
     let nothing = Color.red.frame(width: 20, height: 20).mask { EmptyView() }
     #expect(try Pixels.of(nothing).visibleBounds.isNull)
   }
@@ -69,9 +69,9 @@ import Testing
     #expect(abs(Int(pixels[1, 1][3]) - 191) <= 1)
   }
 
-  /// White becomes opaque and black transparent, which is how SVG defines masks.
+  /// White becomes opaque and black transparent, as in the masks of SVG.
   ///
-  /// Half the light gives half the opacity.
+  /// The luminance is computed from the sRGB components, so the gray of 0.5 has the alpha 0.5.
   @Test func `luminance becomes alpha`() throws {
     let gray = Color(white: 0.5).luminanceToAlpha().frame(width: 2, height: 2)
     #expect(try Pixels.of(gray)[1, 1] == [0, 0, 0, 128])

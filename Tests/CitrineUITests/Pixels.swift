@@ -1,7 +1,7 @@
 import CitrineUI
 import Testing
 
-/// The pixels of a drawn view.
+/// The pixels of a drawn view: premultiplied, four bytes each.
 @MainActor
 struct Pixels {
   let width: Int
@@ -63,13 +63,13 @@ struct Pixels {
 
   /// The bounding box of the pixels that are not transparent.
   var visibleBounds: CGRect {
-    var ink = CGRect.null
+    var bounds = CGRect.null
     for y in 0..<height {
       for x in 0..<width where self[x, y][3] > 0 {
-        ink = ink.union(CGRect(x: x, y: y, width: 1, height: 1))
+        bounds = bounds.union(CGRect(x: x, y: y, width: 1, height: 1))
       }
     }
-    return ink
+    return bounds
   }
 }
 

@@ -10,14 +10,14 @@ import Testing
   ///
   /// Mask samples are inverse alpha, so the shape is a hole.
   private func imageMask(_ shape: some Shape) throws -> Pixels {
-    let ink = try #require(CGContext(width: 60, height: 40))
-    ink.translateBy(x: 0, y: 40)
-    ink.scaleBy(x: 1, y: -1)
-    ink.setFillColor(CGColor(red: 1, green: 1, blue: 1, alpha: 1))
-    ink.addPath(shape.path(in: size).cgPath)
-    ink.fillPath()
+    let maskContext = try #require(CGContext(width: 60, height: 40))
+    maskContext.translateBy(x: 0, y: 40)
+    maskContext.scaleBy(x: 1, y: -1)
+    maskContext.setFillColor(CGColor(red: 1, green: 1, blue: 1, alpha: 1))
+    maskContext.addPath(shape.path(in: size).cgPath)
+    maskContext.fillPath()
     // The first byte of a white pixel is its coverage.
-    let picture = try #require(ink.makeImage())
+    let picture = try #require(maskContext.makeImage())
     let provider = try #require(picture.dataProvider)
     let mask = try #require(
       CGImage(
@@ -31,9 +31,9 @@ import Testing
     return try Pixels.of(context)
   }
 
-  /// A blend and a clip each round once.
+  /// A blend and a clip each round a byte once.
   ///
-  /// A byte may differ by one level, or by two where both apply.
+  /// So a byte may differ by one level, or by two levels where both apply.
   @Test func `a reverse mask, a cutout and an image mask make the same hole`() throws {
     func check(_ shape: some Shape) throws {
       let expected = try imageMask(shape)
@@ -232,10 +232,10 @@ import Testing
     #expect(session.press("glow"))
     let held = try Pixels.of(session, at: 1)
     #expect(before.visibleBounds.width > held.visibleBounds.width)
-    let ink = held.visibleBounds
+    let bounds = held.visibleBounds
     // Both colours together are 24 points wide, scaled by 0.9.
-    #expect(abs(ink.width - 24 * 0.9) <= 2)
-    #expect(held[Int(ink.minX) + 1, Int(ink.minY) + 1][1] == 0)
+    #expect(abs(bounds.width - 24 * 0.9) <= 2)
+    #expect(held[Int(bounds.minX) + 1, Int(bounds.minY) + 1][1] == 0)
     #expect(session.release("glow"))
     #expect(try Pixels.of(session, at: 3).difference(from: before) == 0)
   }

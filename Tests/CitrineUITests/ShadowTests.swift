@@ -3,19 +3,19 @@ import Testing
 
 @MainActor
 @Suite struct `Shadows and blurs` {
-  /// Returns the share of a Gaussian with deviation 1 that lies below `x`.
-  private func share(below x: Double) -> Double { (1 + erf(x / 2.0.squareRoot())) / 2 }
+  /// Returns the integral of the Gaussian with standard deviation 1 from -∞ to `x`.
+  private func gaussianIntegral(below x: Double) -> Double { (1 + erf(x / 2.0.squareRoot())) / 2 }
 
-  /// A long edge at 40 of 80 points is blurred.
+  /// Blurs a long edge at x = 40 points.
   ///
-  /// Its profile is the integral of the Gaussian.
+  /// The alpha across the edge is the integral of the Gaussian.
   @Test(arguments: [2.0, 4, 8])
   func `a blur's radius is the deviation of its Gaussian`(radius: Double) throws {
     let edge = Color.black.frame(width: 40, height: 100)
       .frame(width: 80, height: 100, alignment: .leading).blur(radius: radius)
     let pixels = try Pixels.of(edge)
     for x in 30..<60 {
-      let expected = 255 * share(below: (39.5 - Double(x)) / radius)
+      let expected = 255 * gaussianIntegral(below: (39.5 - Double(x)) / radius)
       #expect(abs(Double(pixels[x, 50][3]) - expected) <= 2)
     }
   }
@@ -29,7 +29,7 @@ import Testing
     let blurred = try Pixels.of(edge.blur(radius: 3), scale: 2)
     let shadowed = try Pixels.of(edge.shadow(color: .black, radius: 3), scale: 2)
     for x in 42..<60 {
-      let expected = 255 * share(below: (39.5 - Double(x)) / 6)
+      let expected = 255 * gaussianIntegral(below: (39.5 - Double(x)) / 6)
       #expect(abs(Double(blurred[x, 40][3]) - expected) <= 2)
       #expect(abs(Double(shadowed[x, 40][3]) - expected) <= 8)
     }
@@ -43,7 +43,7 @@ import Testing
       .shadow(color: .black, radius: radius)
     let pixels = try Pixels.of(edge)
     for x in 41..<70 {
-      let expected = 255 * share(below: (39.5 - Double(x)) / radius)
+      let expected = 255 * gaussianIntegral(below: (39.5 - Double(x)) / radius)
       #expect(abs(Double(pixels[x, 50][3]) - expected) <= 8)
       #expect(pixels[x, 50][0] == 0)
     }

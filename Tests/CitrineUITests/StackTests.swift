@@ -126,7 +126,7 @@ import Testing
       HStack(alignment: .firstTextBaseline, spacing: 0) {
         Text("A").font(.system(size: 16)).recordingFrame("small", recorder)
         Text("A\nB").font(.system(size: 32)).recordingFrame("large", recorder)
-        blackRect(3, 4).recordingFrame("plate", recorder)
+        blackRect(3, 4).recordingFrame("rectangle", recorder)
       }
     }
     let (small, large) = (Text("A").font(.system(size: 16)), Text("A").font(.system(size: 32)))
@@ -137,7 +137,7 @@ import Testing
     #expect(part > 0.5 && part < 1)
     // A view without text stands on the baseline.
     let line = (recorder["large"]?.minY ?? 0) + part * large.size().height
-    #expect(abs((recorder["plate"]?.maxY ?? 0) - line) < 1e-9)
+    #expect(abs((recorder["rectangle"]?.maxY ?? 0) - line) < 1e-9)
   }
 
   @Test func `lie on each other, as large as the largest`() {

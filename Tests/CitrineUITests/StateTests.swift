@@ -13,7 +13,7 @@ final class Log {
   }
 }
 
-/// A plate one point wider than the number of its taps.
+/// A black rectangle whose width is the number of its taps plus 1, in points.
 private struct Counter: View {
   let name: String
   @State private var count = 1
@@ -166,12 +166,13 @@ private struct Item: Identifiable, Equatable {
       private let doubled = Doubled()
 
       var body: some View {
-        blackRect(doubled.width, 1).onTapGesture { doubled.grow() }.accessibilityIdentifier("plate")
+        blackRect(doubled.width, 1).onTapGesture { doubled.grow() }.accessibilityIdentifier(
+          "rectangle")
       }
     }
     let session = RenderSession(Screen().environment(\.lineSpacing, 10))
-    session.tap("plate")
-    session.tap("plate")
+    session.tap("rectangle")
+    session.tap("rectangle")
     #expect(session.size.width == 14)
   }
 

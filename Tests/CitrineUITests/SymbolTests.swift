@@ -99,7 +99,7 @@ import Testing
         .difference(from: .of(plain.shadow(radius: 2).padding(6).opacity(0.5))) <= 1)
   }
 
-  /// Runs in its own process, without a handler for messages.
+  /// Runs in its own process without a diagnostics handler, so that messages go to standard error.
   @Test func `names that were not registered are told on standard error, once each`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent]
@@ -117,11 +117,11 @@ import Testing
         }
       }
     }
-    let told = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     for name in [
       "Color(\"brand\")", "Image(\"logo\")", "Image(\"other\")", "\"no.such\"", "\"Nowhere\"",
     ] {
-      #expect(told.components(separatedBy: name).count == 2, "\(name) in \(told)")
+      #expect(output.components(separatedBy: name).count == 2, "\(name) in \(output)")
     }
   }
 }

@@ -1,8 +1,8 @@
 import CitrineUI
 import Testing
 
-/// Two plates whose widths change from 0 to 100 and from 0 to 10 with a tap.
-private struct Plates<Changed: View>: View {
+/// Two black rectangles whose widths change from 0 to 100 and from 0 to 10 with a tap.
+private struct Rectangles<Changed: View>: View {
   let change: @MainActor (_ isOn: Bool, _ width: CGFloat) -> Changed
   @State private var isOn = false
 
@@ -11,7 +11,7 @@ private struct Plates<Changed: View>: View {
       change(isOn, isOn ? 100 : 0)
       blackRect(isOn ? 10 : 0, 1)
     }
-    .frame(minWidth: 1).onTapGesture { isOn.toggle() }.accessibilityIdentifier("plates")
+    .frame(minWidth: 1).onTapGesture { isOn.toggle() }.accessibilityIdentifier("rectangles")
   }
 }
 
@@ -19,8 +19,8 @@ private struct Plates<Changed: View>: View {
 private func widths<Changed: View>(
   _ change: @escaping @MainActor (Bool, CGFloat) -> Changed
 ) -> [CGFloat] {
-  let session = RenderSession(Plates(change: change))
-  session.tap("plates")
+  let session = RenderSession(Rectangles(change: change))
+  session.tap("rectangles")
   return [0.0, 1, 2].map {
     session.advance(to: $0)
     return (session.size.width * 1000).rounded() / 1000
