@@ -3,6 +3,14 @@ import CitrineCoreText
 public import Foundation
 
 /// A view that draws text, centred vertically.
+///
+/// ```swift
+/// let label = UILabel(frame: CGRect(x: 0, y: 0, width: 120, height: 30))
+/// label.text = "HELLO"
+/// label.textColor = .red
+/// label.textAlignment = .center
+/// label.layer.render(in: context)
+/// ```
 @MainActor
 open class UILabel: UIView {
   private var plainText: String?

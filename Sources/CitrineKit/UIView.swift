@@ -5,6 +5,14 @@ public import Foundation
 ///
 /// Before a view is drawn, all views in it that are marked for layout are laid out. There are no events and no
 /// animation, and each rendering draws everything again.
+///
+/// ```swift
+/// let card = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 40))
+/// card.backgroundColor = .white
+/// card.layer.cornerRadius = 8
+/// card.addSubview(UIView(frame: card.bounds.insetBy(dx: 8, dy: 8)))
+/// card.layer.render(in: context)
+/// ```
 @MainActor
 open class UIView: NSObject {
   /// The class of the view's layer.
