@@ -1,6 +1,6 @@
 import Foundation
 
-/// The actions with which a session operates a node.
+/// The actions by which a session operates a control.
 nonisolated struct Control {
   /// Performs a tap.
   var tap: @MainActor () -> Void
@@ -10,7 +10,7 @@ nonisolated struct Control {
   var setValue: (@MainActor (Double) -> Void)?
 }
 
-/// A node with a control.
+/// A node with the actions of a control; nil for a disabled control.
 final class ControlNode: WrapperNode {
   private let ownControl: Control?
 
@@ -163,7 +163,7 @@ extension Scope {
 }
 
 nonisolated extension View {
-  /// Sets the style of buttons in this view.
+  /// Sets the style of buttons in this view; the default is `.automatic`.
   public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
     modifier(EnvironmentModifier { $0.buttonStyle = style })
   }

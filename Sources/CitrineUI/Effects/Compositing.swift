@@ -15,9 +15,9 @@ nonisolated public enum BlendMode: Hashable, CaseIterable, Sendable {
   case darken
   /// The maximum of each component.
   case lighten
-  /// Brightens the colour below to reflect this one.
+  /// The colour below, divided by the inverse of this colour: brighter.
   case colorDodge
-  /// Darkens the colour below to reflect this one.
+  /// The inverse of the inverted colour below, divided by this colour: darker.
   case colorBurn
   /// Darkens or lightens softly, depending on this colour.
   case softLight
@@ -25,7 +25,7 @@ nonisolated public enum BlendMode: Hashable, CaseIterable, Sendable {
   case hardLight
   /// The absolute difference of both colours.
   case difference
-  /// Like difference, with less contrast.
+  /// The sum of both colours minus twice their product: like difference, with less contrast.
   case exclusion
   /// The hue of this colour, with the saturation and luminosity below.
   case hue
@@ -37,7 +37,7 @@ nonisolated public enum BlendMode: Hashable, CaseIterable, Sendable {
   case luminosity
   /// Source over, but only where the pixels below are opaque; their alpha is kept.
   case sourceAtop
-  /// Paints under the pixels below.
+  /// This colour under the colour below: it is visible where the pixels below are not opaque.
   case destinationOver
   /// Erases the pixels below by this view's opacity.
   case destinationOut

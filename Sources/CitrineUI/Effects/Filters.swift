@@ -110,7 +110,7 @@ nonisolated extension View {
     modifier(FilterModifier(kind: .brightness, amount: amount))
   }
 
-  /// Multiplies the distance of each colour component from 0.5.
+  /// Multiplies the distance of each colour component from 0.5: 0 makes all gray, 1 leaves the colours unchanged.
   public func contrast(_ amount: Double) -> some View {
     modifier(FilterModifier(kind: .contrast, amount: amount))
   }

@@ -100,10 +100,10 @@ nonisolated struct LengthLimits: Animatable {
     return max(min(proposed, maximum.value ?? .infinity), minimum.value ?? 0)
   }
 
-  /// The length of the frame: that of the content (`contentLength`), changed by the limits that are set.
+  /// The length of the frame: the length of the content (`contentLength`), changed by the limits that are set.
   ///
-  /// With a minimum, the frame shrinks to the offer, but not below the minimum. With a maximum, it grows to the offer,
-  /// but not beyond the maximum.
+  /// With a minimum, the frame shrinks to the proposed length, but not below the minimum. With a maximum, it grows
+  /// to the proposed length, but not beyond the maximum.
   func length(_ proposed: CGFloat?, _ contentLength: CGFloat) -> CGFloat {
     var length = contentLength
     if let minimum = minimum.value { length = max(minimum, min(length, proposed ?? length)) }
@@ -188,7 +188,7 @@ private final class FixedSizeNode: WrapperNode {
   }
 }
 
-/// Proposes a size with an aspect ratio to a view.
+/// Proposes a size with an aspect ratio (width / height) to a view; nil for the ratio of its ideal size.
 nonisolated struct AspectRatioModifier: PrimitiveModifier {
   let ratio: CGFloat?
   let contentMode: ContentMode
@@ -236,6 +236,10 @@ nonisolated extension View {
 
   /// Gives the view a frame with minimum, ideal and maximum lengths, in points.
   ///
+  /// ```swift
+  /// let label = Text("HELLO").frame(maxWidth: .infinity, alignment: .trailing)  // At the right side.
+  /// ```
+  ///
   /// With a minimum, the frame shrinks to the proposed length, but not below the minimum. With a maximum, it grows to
   /// the proposed length, but not beyond the maximum. The ideal length is used if no length is proposed. Without limits
   /// in a direction, the frame is as large as the content.
@@ -278,7 +282,7 @@ nonisolated extension View {
 }
 
 extension CGFloat {
-  /// The length, or 0 if it is negative or NaN.
+  /// The length, or 0 if it is negative or NaN; infinity is kept.
   nonisolated fileprivate var nonnegative: CGFloat { self > 0 ? self : 0 }
   /// The length, or nil if it is negative or not finite.
   nonisolated fileprivate var validLength: CGFloat? { self >= 0 && isFinite ? self : nil }

@@ -115,7 +115,7 @@ nonisolated public enum Edge: Int8, CaseIterable, Hashable, Sendable {
   /// The right side: layout is always from left to right.
   case trailing
 
-  /// A set of sides of a rectangle, for example those that get padding.
+  /// A set of sides of a rectangle, for example the sides that get padding.
   public struct Set: OptionSet, Hashable, Sendable {
     /// One bit per side: bit `Edge.rawValue`.
     public let rawValue: Int8

@@ -13,7 +13,7 @@ nonisolated public struct GeometryProxy: Sendable {
     origin = frame.origin
   }
 
-  /// Returns the reader's rectangle in its own space or in that of the picture, in points, y down.
+  /// Returns the reader's rectangle in its own space or in the space of the picture, in points, y down.
   public func frame(in space: CoordinateSpace) -> CGRect {
     CGRect(origin: space == .local ? .zero : origin, size: size)
   }

@@ -81,8 +81,8 @@ final class StackNode: Node {
   /// The sizes that are proposed to the nodes.
   ///
   /// Nodes are handled by falling priority. The minimum lengths of all nodes with lower priority are reserved first.
-  /// Nodes of equal priority are handled from the least to the most flexible, and each is offered an equal share of
-  /// the length that is left.
+  /// Nodes of equal priority are handled from the least to the most flexible, and an equal share of the remaining
+  /// length is proposed to each.
   private func childProposals(_ proposal: ProposedViewSize) -> [ProposedViewSize] {
     let crossProposal = axis == .horizontal ? proposal.height : proposal.width
     func childProposal(_ length: CGFloat?) -> ProposedViewSize {

@@ -90,7 +90,8 @@ nonisolated final class AnimatedValue<Data: VectorArithmetic> {
 }
 
 extension Scope {
-  /// Returns the current value for drawing: between the old and the new one while an animation runs.
+  /// Returns the presentation value, which is drawn now: while an animation runs, it is between the old and the new
+  /// value.
   func presented<Value>(_ value: Value) -> Value {
     guard let animatable = value as? any Animatable else { return value }
     return presented(animatable: animatable) as? Value ?? value

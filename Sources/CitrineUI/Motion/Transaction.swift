@@ -46,7 +46,7 @@ nonisolated public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result { try Transaction.$current.withValue(transaction, operation: body) }
 
-/// Animates all changes in a view, or only those that happen together with a change of a value.
+/// Animates all changes in a view, or only the changes that happen together with a change of a value.
 nonisolated struct AnimationModifier: PrimitiveModifier {
   let animation: Animation?
   /// The value to watch; nil to animate all changes.

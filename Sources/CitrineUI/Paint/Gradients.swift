@@ -20,10 +20,10 @@ nonisolated public struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// Creates a gradient from stops.
+  /// Creates a gradient from stops in any order; they are sorted by location when the gradient is drawn.
   public init(stops: [Stop]) { self.stops = stops }
 
-  /// Creates a gradient from equally spaced colours.
+  /// Creates a gradient from equally spaced colours: the first at location 0, the last at 1.
   public init(colors: [Color]) {
     let last = CGFloat(max(colors.count - 1, 1))
     stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
@@ -49,19 +49,19 @@ nonisolated public struct LinearGradient: ShapeStyle, PaintingStyle {
   private let start: UnitPoint
   private let end: UnitPoint
 
-  /// Creates a gradient from one point to another.
+  /// Creates a gradient from the start point to the end point, which are relative to the painted rectangle.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     self.gradient = gradient
     start = startPoint
     end = endPoint
   }
 
-  /// Creates a gradient from one point to another.
+  /// Creates a gradient of equally spaced colours from the start point to the end point.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// Creates a gradient from one point to another.
+  /// Creates a gradient of stops from the start point to the end point.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
@@ -91,14 +91,14 @@ nonisolated public struct RadialGradient: ShapeStyle, PaintingStyle {
     self.endRadius = endRadius
   }
 
-  /// Creates a gradient between two radii in points.
+  /// Creates a gradient of equally spaced colours between two radii in points.
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startRadius: startRadius,
       endRadius: endRadius)
   }
 
-  /// Creates a gradient between two radii in points.
+  /// Creates a gradient of stops between two radii in points.
   public init(
     stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) {
@@ -129,7 +129,7 @@ nonisolated public struct AngularGradient: ShapeStyle, PaintingStyle {
   private let start: Angle
   private let end: Angle
 
-  /// Creates a gradient between two angles.
+  /// Creates a gradient from the start angle to the end angle; if they are equal, all has the last colour.
   public init(
     gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero
   ) {
@@ -139,14 +139,14 @@ nonisolated public struct AngularGradient: ShapeStyle, PaintingStyle {
     end = endAngle
   }
 
-  /// Creates a gradient between two angles.
+  /// Creates a gradient of equally spaced colours from the start angle to the end angle.
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startAngle: startAngle,
       endAngle: endAngle)
   }
 
-  /// Creates a gradient between two angles.
+  /// Creates a gradient of stops from the start angle to the end angle.
   public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(
       gradient: Gradient(stops: stops), center: center, startAngle: startAngle,

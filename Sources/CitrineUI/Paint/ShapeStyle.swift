@@ -181,7 +181,7 @@ nonisolated private struct ForegroundModifier: PrimitiveModifier {
   }
 }
 
-/// A gradient with resolved colours.
+/// A style that paints with a gradient whose colours are already resolved.
 nonisolated private struct ResolvedGradientStyle: ShapeStyle, PaintingStyle {
   let paint: ResolvedGradient
 
@@ -192,8 +192,8 @@ extension Scope {
   /// The current value of a colour, which may be animated.
   func presented(_ color: CGColor) -> CGColor {
     let components = AnimatableColor(color)
-    let shown = child("color").presented(components)
-    return shown == components ? color : shown.color
+    let presentedComponents = child("color").presented(components)
+    return presentedComponents == components ? color : presentedComponents.color
   }
 
   /// The current value of a paint; only colours are animated.

@@ -1,7 +1,7 @@
 import CitrineCoreGraphics
 import Foundation
 
-/// Builds a view, lays it out, and draws it, once per frame.
+/// The owner of a root view: builds it, lays it out and draws it, once per frame.
 @MainActor
 final class ViewHost {
   let storage = ViewStorage()

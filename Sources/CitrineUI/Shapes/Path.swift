@@ -30,14 +30,14 @@ nonisolated public struct Path: @unchecked Sendable {
     addEllipse(in: rect)
   }
 
-  /// Creates a path of a rectangle with rounded corners.
+  /// Creates a path of a rectangle with corners of a size; it is clamped to half the sides of the rectangle.
   public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous)
   {
     self.init()
     addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
   }
 
-  /// Creates a path of a rectangle with rounded corners.
+  /// Creates a path of a rectangle with corners of a radius; it is clamped to half the sides of the rectangle.
   public init(
     roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) {
@@ -144,7 +144,7 @@ nonisolated public struct Path: @unchecked Sendable {
     mutate { $0.addRects(rects, transform: transform) }
   }
 
-  /// Adds a rectangle with rounded corners as a closed subpath; each corner is at most half the side.
+  /// Adds a rectangle with rounded corners as a closed subpath; each corner is at most as long as half a side.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity

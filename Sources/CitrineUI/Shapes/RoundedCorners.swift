@@ -5,7 +5,7 @@ import Foundation
 nonisolated public enum RoundedCornerStyle: Hashable, Sendable {
   /// Corners that are quarters of an ellipse.
   case circular
-  /// Corners whose curvature changes without jumps; the default.
+  /// Corners whose curvature changes without jumps; the default of shapes and paths.
   ///
   /// They begin 1.53 radii away from the corner of the rectangle, instead of 1. If the sides are too short for that,
   /// the curves are interpolated towards circular ones.
@@ -17,7 +17,7 @@ nonisolated struct RoundedCorners {
   private let rect: CGRect
   /// The radii at the top right, the bottom right, the bottom left and the top left.
   private let radii: [CGSize]
-  /// The interpolation from circular (0) to continuous (1) corners; nil for circular ones.
+  /// The fraction of the interpolation from circular (0) to continuous (1) corners; nil for circular corners.
   private let continuity: CGFloat?
 
   /// Creates a rectangle; if a side is too short for its radii, all radii are scaled down by the same factor.
@@ -37,6 +37,7 @@ nonisolated struct RoundedCorners {
     let factor = min(fitRatio(radii), 1)
     let fittingRadii = radii.map { CGSize(width: $0.width * factor, height: $0.height * factor) }
     self.radii = fittingRadii
+    // 0 if the circular corners fill a side, 1 or more if there is room for continuous corners on all sides.
     let slack = (fitRatio(fittingRadii) - 1) / (ContinuousCorner.extent - 1)
     continuity = style == .continuous && slack > 0 && slack < .infinity ? min(slack, 1) : nil
   }

@@ -58,7 +58,7 @@ public protocol InsettableShape: Shape {
   nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// How a path is filled: the fill rule, and anti-aliasing.
+/// How a path is filled: the fill rule, and antialiasing.
 nonisolated public struct FillStyle: Hashable, Sendable {
   /// True if the even-odd rule is used in place of the nonzero rule.
   public var isEOFilled: Bool
@@ -123,7 +123,7 @@ nonisolated public struct ShapeView<Content: Shape, Style: ShapeStyle>: View, Pr
   public var shape: Content
   /// The style of the fill.
   public var style: Style
-  /// The fill rule and anti-aliasing.
+  /// The fill rule and antialiasing.
   public var fillStyle: FillStyle
 
   @MainActor func nodes(in scope: Scope) -> [Node] {
@@ -158,7 +158,7 @@ private final class ShapeNode: Node {
 }
 
 nonisolated extension Shape {
-  /// Fills the shape with a style.
+  /// Fills the shape with a style; `content` is the colour or gradient, `style` the fill rule and antialiasing.
   public func fill<Style: ShapeStyle>(
     _ content: Style, style: FillStyle = FillStyle()
   ) -> ShapeView<Self, Style> { ShapeView(shape: self, style: content, fillStyle: style) }

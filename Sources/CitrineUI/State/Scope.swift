@@ -1,6 +1,6 @@
 import Citrine
 
-/// The context in which a view is built: the values it inherits, and its identity.
+/// The context in which a view is built: the values that it inherits, its identity, and the storage of its data.
 @MainActor
 struct Scope {
   /// The environment of the view.

@@ -11,7 +11,9 @@ nonisolated final class ViewStorage {
   private(set) var needsUpdate = false
   /// The merged transactions of the changes since the views were last built.
   private(set) var pending = Transaction()
-  /// Builds the views now, so that the changes so far get the animation of their own transaction.
+  /// Builds the views now; nil if no host uses the storage.
+  ///
+  /// Then the changes so far get the animation of their own transaction.
   var flush: (@MainActor () -> Void)?
   /// Actions that run after the views are built, for example actions of `onAppear`.
   private var actions: [@MainActor () -> Void] = []
@@ -102,7 +104,7 @@ nonisolated final class ViewStorage {
     MainActor.assumeIsolated { flush() }
   }
 
-  /// Notes that a state changed, in the current transaction, so that the views must be rebuilt.
+  /// Records that a state changed in the current transaction, so that the views must be rebuilt.
   func invalidate() {
     needsUpdate = true
     pending.merge(.current)

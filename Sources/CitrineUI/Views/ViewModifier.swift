@@ -40,9 +40,9 @@ nonisolated public struct EmptyModifier: ViewModifier, Sendable {
 /// A modifier that works on scopes and nodes: it changes what the view inherits, or wraps its nodes.
 @MainActor
 protocol PrimitiveModifier: ViewModifier where Body == EmptyView {
-  /// Changes the scope that the modified view is built in.
+  /// Changes the scope in which the modified view is built; by default, nothing changes.
   func updateScope(_ scope: inout Scope)
-  /// Returns the node that replaces one of the view's nodes.
+  /// Returns the node that takes the place of one of the view's nodes; by default the node itself.
   func wrap(_ node: Node, in scope: Scope) -> Node
 }
 
