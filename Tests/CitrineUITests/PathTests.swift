@@ -69,7 +69,7 @@ import Testing
       $0.addRelativeArc(center: center, radius: 3, startAngle: .pi / 2, delta: -.pi * 2 / 3)
       $0.addArc(tangent1End: from, tangent2End: to, radius: 2)
     }
-    #expect(both.path.strokes(both.quartz, within: 1e-9))
+    #expect(both.path.isClose(to: both.quartz, within: 1e-9))
   }
 
   /// Views have y downwards, so an arc with `clockwise: false` passes the bottom on its way from
@@ -172,8 +172,8 @@ import Testing
 }
 
 extension Path {
-  /// Returns whether two paths have as many points, each within a distance of the other path's.
-  func strokes(_ other: CGPath, within distance: CGFloat) -> Bool {
+  /// Returns true if the paths have the same number of points, and each is within a distance of its counterpart.
+  func isClose(to other: CGPath, within distance: CGFloat) -> Bool {
     let (mine, others) = (cgPath.points, other.points)
     return mine.count == others.count
       && zip(mine, others).allSatisfy { hypot($0.x - $1.x, $0.y - $1.y) <= distance }

@@ -6,7 +6,7 @@ import Testing
   private let left = Path(CGRect(x: 0, y: 0, width: 4, height: 4))
   private let right = Path(CGRect(x: 2, y: 0, width: 4, height: 4))
 
-  /// Returns whether the left, the common and the right part are inside a path.
+  /// Returns true for each of the left, the common and the right part that is inside a path.
   private func parts(_ path: Path) -> [Bool] {
     [1, 3, 5].map { path.contains(CGPoint(x: $0, y: 2)) }
   }

@@ -7,7 +7,7 @@ public import Foundation
 /// ```swift
 /// let title = Text("HELLO").font(.title.bold())
 /// let small = Text("HELLO").font(.system(size: 11, weight: .semibold).italic())
-/// let own = Text("HELLO").font(.custom("Unifont", size: 16))  // Registered with GBitmapFont.register.
+/// let own = Text("HELLO").font(.custom("Unifont", size: 16))  // See CGFont.register.
 /// ```
 nonisolated public struct Font: Hashable, Sendable {
   private var name: String?
