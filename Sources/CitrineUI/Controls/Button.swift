@@ -1,27 +1,5 @@
 import Foundation
 
-/// The actions by which a session operates a control.
-nonisolated struct Control {
-  /// Performs a tap.
-  var tap: @MainActor () -> Void
-  /// Presses the control (true), or releases it (false).
-  var press: @MainActor (Bool) -> Void = { _ in }
-  /// Sets the control to a value; nil for a control without a value.
-  var setValue: (@MainActor (Double) -> Void)?
-}
-
-/// A node with the actions of a control; nil for a disabled control.
-final class ControlNode: WrapperNode {
-  private let ownControl: Control?
-
-  init(_ child: Node, _ control: Control?) {
-    ownControl = control
-    super.init(child)
-  }
-
-  override var control: Control? { ownControl }
-}
-
 /// A control that runs an action when it is tapped; the inherited button style draws it.
 ///
 /// ```swift

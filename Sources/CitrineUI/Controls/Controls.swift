@@ -258,14 +258,3 @@ nonisolated extension View {
   /// Has no effect: the whole rectangle of a view can be tapped.
   public func contentShape<Form: Shape>(_ shape: Form, eoFill: Bool = false) -> some View { self }
 }
-
-/// Makes a view a control, unless the environment disables it.
-nonisolated struct ControlModifier: PrimitiveModifier {
-  let control: Control
-
-  init(_ control: Control) { self.control = control }
-
-  @MainActor func wrap(_ node: Node, in scope: Scope) -> Node {
-    ControlNode(node, scope.environment.isEnabled ? control : nil)
-  }
-}

@@ -117,18 +117,6 @@ nonisolated private struct HiddenModifier: PrimitiveModifier {
   @MainActor func wrap(_ node: Node, in scope: Scope) -> Node { EffectNode(node) { _, _ in } }
 }
 
-/// A node that draws its child by a closure, with the child's layout.
-final class EffectNode: WrapperNode {
-  private let effect: (Node, Painter) -> Void
-
-  init(_ child: Node, _ effect: @escaping (Node, Painter) -> Void) {
-    self.effect = effect
-    super.init(child)
-  }
-
-  override func draw(in painter: Painter) { effect(child, painter) }
-}
-
 /// The colour storage of a drawing group; it has no effect: groups are always stored in 8-bit sRGB.
 nonisolated public enum ColorRenderingMode: Hashable, Sendable {
   /// sRGB components as they are stored, not linear in light; the default.

@@ -48,28 +48,3 @@ nonisolated public struct EllipticalGradient: ShapeStyle, PaintingStyle {
 extension EllipticalGradient: View, PrimitiveView {
   @MainActor func nodes(in scope: Scope) -> [Node] { Rectangle().fill(self).nodes(of: scope) }
 }
-
-/// A gradient as a style: its colours run from the top to the bottom.
-extension Gradient: ShapeStyle, PaintingStyle {
-  func paint(in environment: EnvironmentValues) -> ResolvedPaint {
-    LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom).paint(in: environment)
-  }
-}
-
-/// The gradient that is derived from a colour, from the top to the bottom; see `Color.gradient`.
-nonisolated public struct AnyGradient: ShapeStyle, PaintingStyle, Hashable {
-  private let color: Color
-
-  fileprivate init(_ color: Color) { self.color = color }
-
-  func paint(in environment: EnvironmentValues) -> ResolvedPaint {
-    let color = color.resolved(in: environment)
-    return Gradient(colors: [Color(cgColor: color.mixed(with: .white, 0.2)), Color(cgColor: color)])
-      .paint(in: environment)
-  }
-}
-
-nonisolated extension Color {
-  /// A gradient that starts at the top with the colour mixed with 20 % white, and ends with the colour.
-  public var gradient: AnyGradient { AnyGradient(self) }
-}

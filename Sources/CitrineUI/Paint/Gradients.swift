@@ -36,6 +36,13 @@ nonisolated public struct Gradient: Hashable, Sendable {
   }
 }
 
+/// A gradient as a style: its colours run from the top to the bottom.
+extension Gradient: ShapeStyle, PaintingStyle {
+  func paint(in environment: EnvironmentValues) -> ResolvedPaint {
+    LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom).paint(in: environment)
+  }
+}
+
 /// A gradient along a line between two points that are relative to the painted rectangle.
 ///
 /// The first colour continues before the start point, and the last colour after the end point.
