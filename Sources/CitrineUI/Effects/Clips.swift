@@ -97,6 +97,9 @@ nonisolated extension View {
 
   /// Multiplies the view by the alpha of a mask of views; the mask is proposed the view's size.
   ///
+  /// The mask is drawn in a group of its own: blend modes inside the mask have no effect on the view or on the views
+  /// below it.
+  ///
   /// ```swift
   /// LinearGradient(colors: [.pink, .orange], startPoint: .top, endPoint: .bottom)
   ///   .mask { Text("HELLO").font(.largeTitle) }  // The gradient is visible in the letters only.
