@@ -161,9 +161,12 @@ private struct PNGChunks {
   struct Chunk {
     let name: String
     let data: [UInt8]
+    /// True if the stored checksum is the checksum of the name and the data.
     let isIntact: Bool
+    /// The whole chunk: length, name, data and checksum.
     let bytes: [UInt8]
 
+    /// Returns the big-endian number of four bytes at an offset in the data.
     func number(at offset: Int) -> UInt32 {
       data[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) }
     }
@@ -180,13 +183,14 @@ private struct PNGChunks {
       let length = file[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
       guard position + 12 + length <= file.count else { return nil }
       let body = file[position + 4..<position + 8 + length]
-      let sum = file[position + 8 + length..<position + 12 + length].reduce(0) {
+      let checksum = file[position + 8 + length..<position + 12 + length].reduce(0) {
         $0 << 8 | UInt32($1)
       }
       chunks.append(
         Chunk(
           name: String(decoding: body.prefix(4), as: UTF8.self), data: Array(body.dropFirst(4)),
-          isIntact: Self.crc(body) == sum, bytes: Array(file[position..<position + 12 + length])))
+          isIntact: Self.crc(body) == checksum,
+          bytes: Array(file[position..<position + 12 + length])))
       position += 12 + length
     }
   }
@@ -203,12 +207,14 @@ private struct PNGChunks {
       canvas.draw(
         image,
         in: CGRect(x: box[2], y: height - box[3] - box[1], width: box[0], height: box[1]))
-      let seen = try #require(canvas.makeImage())
-      return (try #require(Pixels(seen)), frame.milliseconds)
+      let picture = try #require(canvas.makeImage())
+      return (try #require(Pixels(picture)), frame.milliseconds)
     }
   }
 
-  /// The frames: a still PNG file of the box, the box as width, height, x and y, and the delay in
+  /// The frames of the animation.
+  ///
+  /// A frame has a still PNG file of its box, the box as width, height, x and y, and the delay in
   /// milliseconds.
   var frames: [(file: [UInt8], box: [Int], milliseconds: Int)] {
     var frames: [(data: [UInt8], control: Chunk)] = []
@@ -232,6 +238,7 @@ private struct PNGChunks {
     }
   }
 
+  /// Returns the bytes of a chunk.
   private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
     func bytes(_ number: UInt32) -> [UInt8] {
       [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
@@ -240,13 +247,16 @@ private struct PNGChunks {
     return bytes(UInt32(data.count)) + body + bytes(crc(body[...]))
   }
 
+  /// Returns the CRC-32 of bytes, as PNG defines it (reflected polynomial 0xEDB88320).
   private static func crc(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    var sum = UInt32.max
+    var remainder = UInt32.max
     for byte in bytes {
-      sum ^= UInt32(byte)
-      for _ in 0..<8 { sum = sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
+      remainder ^= UInt32(byte)
+      for _ in 0..<8 {
+        remainder = remainder & 1 == 1 ? remainder >> 1 ^ 0xEDB8_8320 : remainder >> 1
+      }
     }
-    return ~sum
+    return ~remainder
   }
 }
 
@@ -254,7 +264,7 @@ private struct PNGChunks {
 private enum Pillow {
   static let isInstalled = run(["import PIL.PngImagePlugin"]) != nil
 
-  /// Returns for each frame its delay in milliseconds, and its pixels as digits.
+  /// Returns a line for each frame: its delay in milliseconds, and the bytes of its pixels as hexadecimal digits.
   static func frames(of file: URL) -> [String]? {
     run(
       [

@@ -6,8 +6,9 @@ import Testing
   private let below = Color(red: 0.8, green: 0.4, blue: 0.1, opacity: 0.9)
   private let above = Color(red: 0.2, green: 0.5, blue: 0.9, opacity: 0.6)
 
-  /// Draws two overlapping squares with a context.
-  private func quartz(_ mode: CGBlendMode, _ body: (CGContext) -> Void = { _ in }) throws -> Pixels
+  /// Draws two overlapping squares with a context, the second one with a blend mode.
+  private func pixelsOfContext(_ mode: CGBlendMode, _ body: (CGContext) -> Void = { _ in }) throws
+    -> Pixels
   {
     let context = try #require(CGContext(width: 12, height: 12))
     body(context)
@@ -39,13 +40,13 @@ import Testing
 
   @Test(arguments: BlendMode.allCases)
   func `every mode is that of a context`(mode: BlendMode) throws {
-    let expected = try quartz(try #require(Self.quartzModes[mode]))
+    let expected = try pixelsOfContext(try #require(Self.quartzModes[mode]))
     #expect(try Pixels.of(squares(mode)).difference(from: expected) == 0)
   }
 
   @Test(arguments: BlendMode.allCases)
   func `in a group, a mode does not see what is below the group`(mode: BlendMode) throws {
-    let alone = try quartz(try #require(Self.quartzModes[mode]))
+    let alone = try pixelsOfContext(try #require(Self.quartzModes[mode]))
     let group = squares(mode).compositingGroup()
     #expect(try Pixels.of(group).difference(from: alone) == 0)
     // The group is drawn on its background like a picture.

@@ -7,15 +7,15 @@ import Testing
   private let right = Path(CGRect(x: 2, y: 0, width: 4, height: 4))
 
   /// Returns true for each of the left, the common and the right part that is inside a path.
-  private func parts(_ path: Path) -> [Bool] {
+  private func containedParts(_ path: Path) -> [Bool] {
     [1, 3, 5].map { path.contains(CGPoint(x: $0, y: 2)) }
   }
 
   @Test func `paths are combined by their areas`() {
-    #expect(parts(left.union(right)) == [true, true, true])
-    #expect(parts(left.intersection(right)) == [false, true, false])
-    #expect(parts(left.subtracting(right)) == [true, false, false])
-    #expect(parts(left.symmetricDifference(right)) == [true, false, true])
+    #expect(containedParts(left.union(right)) == [true, true, true])
+    #expect(containedParts(left.intersection(right)) == [false, true, false])
+    #expect(containedParts(left.subtracting(right)) == [true, false, false])
+    #expect(containedParts(left.symmetricDifference(right)) == [true, false, true])
     #expect(left.union(right).boundingRect == CGRect(x: 0, y: 0, width: 6, height: 4))
   }
 
@@ -33,8 +33,8 @@ import Testing
       path.addPath(left)
       path.addPath(right)
     }
-    #expect(parts(both.normalized()) == [true, false, true])
-    #expect(parts(both.normalized(eoFill: false)) == [true, true, true])
+    #expect(containedParts(both.normalized()) == [true, false, true])
+    #expect(containedParts(both.normalized(eoFill: false)) == [true, true, true])
   }
 
   @Test func `shapes are combined in one rectangle`() throws {

@@ -6,7 +6,7 @@ import Testing
 final class Log {
   var lines: [String] = []
 
-  /// Returns the events since the last call.
+  /// Returns the events since the last call, and removes them.
   func take() -> [String] {
     defer { lines = [] }
     return lines

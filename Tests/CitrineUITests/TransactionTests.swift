@@ -15,6 +15,7 @@ private struct Rectangles<Changed: View>: View {
   }
 }
 
+/// Returns the widths of both rectangles together, at 0, 1 and 2 seconds after a tap.
 @MainActor
 private func widths<Changed: View>(
   _ change: @escaping @MainActor (Bool, CGFloat) -> Changed
