@@ -1,7 +1,7 @@
 import CitrineCoreGraphics
 import Foundation
 
-/// The built-in symbols, drawn by hand on a grid of 24 × 24 units, y down.
+/// The built-in symbols on a grid of 24 × 24 units, y down.
 nonisolated enum Symbols {
   static func contains(_ name: String) -> Bool { symbol(named: name, .regular) != nil }
 
