@@ -40,7 +40,7 @@ open class CAGradientLayer: CALayer {
   /// The geometry of the gradient.
   open var type = CAGradientLayerType.axial
 
-  override func drawBuiltInContent(in context: CGContext) {
+  override func drawBuiltInShape(in context: CGContext) {
     let colors = (colors ?? []).compactMap { $0 as? CGColor }
     guard colors.count > 1, colors.count == self.colors?.count else { return }
     var locations = locations.map { $0.map { CGFloat($0.doubleValue) } } ?? []

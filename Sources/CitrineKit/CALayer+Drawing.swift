@@ -2,23 +2,26 @@ import Citrine
 import CitrineCoreGraphics
 
 extension CALayer {
-  /// Draws the layer in the space of another layer, as its sublayer or its mask.
-  private func render(inside context: CGContext, of outer: CALayer) {
+  /// Draws the layer as a sublayer or as the mask of `parent`, whose space is the context's user space.
+  private func render(asChildOf parent: CALayer, in context: CGContext) {
     guard !isHidden, opacity > 0 else { return }
     context.saveGState()
     context.concatenate(toSuperlayer)
-    render(in: context, depth: (outer.depth ?? 0) + 1)
+    render(in: context, depth: (parent.depth ?? 0) + 1)
     context.restoreGState()
   }
 
-  /// Draws the layer in its own space, unless it is already being drawn, or is nested too deeply.
+  /// Draws the layer in its own space, unless it is being drawn already, or is nested too deeply.
+  ///
+  /// - Parameter depth: The number of layers that contain this one in the drawing, as sublayer or mask.
   func render(in context: CGContext, depth: Int) {
     guard self.depth == nil else {
-      return GDiagnostics.report("CALayer: a layer is not drawn once more in itself or its mask")
+      return GDiagnostics.report(
+        "CALayer: a layer is drawn in itself or in its mask; the inner drawing is left out")
     }
     guard depth < GLimits.nestedLayers else {
       return GDiagnostics.report(
-        "CALayer: layers that are \(GLimits.nestedLayers) deep in others are not drawn")
+        "CALayer: a layer lies in \(GLimits.nestedLayers) others; it is not drawn")
     }
     self.depth = depth
     renderComposited(in: context)
@@ -40,41 +43,46 @@ extension CALayer {
     context.restoreGState()
   }
 
-  /// The mask; nil, with a report, if it contains the layer (it is being drawn already), or is nested too deeply.
+  /// The mask if it can be drawn, otherwise nil.
+  ///
+  /// A mask that is being drawn already contains this layer, or is this layer. Such a mask, and one that is nested too
+  /// deeply, is reported.
   private var drawableMask: CALayer? {
     guard let mask else { return nil }
     if mask.depth != nil {
       GDiagnostics.report(
-        "CALayer: a mask that is the layer itself, or that it is in, masks nothing")
+        "CALayer: a layer is masked by itself or by a layer around it; the mask has no effect")
     } else if (depth ?? 0) + 1 >= GLimits.nestedLayers {
       GDiagnostics.report(
-        "CALayer: a mask of a layer that is \(GLimits.nestedLayers) deep masks nothing")
+        "CALayer: a mask lies in \(GLimits.nestedLayers) layers; it has no effect")
     } else {
       return mask
     }
     return nil
   }
 
+  /// Draws the layer and its shadow, without opacity and mask.
   private func renderWithShadow(in context: CGContext) {
     guard shadowOpacity > 0, !masksToBounds, let shadowColor else {
-      return renderContents(in: context)
+      return renderWithoutShadow(in: context)
     }
     let shadow = LayerShadow(
       offset: shadowOffset, radius: shadowRadius,
       color: shadowColor.copy(alpha: shadowColor.alpha * CGFloat(min(shadowOpacity, 1))))
     if let shadowPath {
       shadow.draw(of: shadowPath, in: context)
-      return renderContents(in: context)
+      return renderWithoutShadow(in: context)
     }
     context.saveGState()
     shadow.set(in: context)
     context.beginTransparencyLayer(auxiliaryInfo: nil)
-    renderContents(in: context)
+    renderWithoutShadow(in: context)
     context.endTransparencyLayer()
     context.restoreGState()
   }
 
-  private func renderContents(in context: CGContext) {
+  /// Draws the background, the content, the sublayers and the border.
+  private func renderWithoutShadow(in context: CGContext) {
     context.saveGState()
     if masksToBounds {
       context.beginPath()
@@ -82,19 +90,19 @@ extension CALayer {
       context.clip()
     }
     display()
-    if let drawContents, contents == nil {
-      withResetState(in: context) { drawContents($0, true) }
+    if let drawView, contents == nil {
+      withDefaultAttributes(in: context) { drawView($0, true) }
     } else {
       fillBackground(in: context)
-      withResetState(in: context, drawContentsImage)
-      withResetState(in: context) { drawContents?($0, false) }
+      withDefaultAttributes(in: context, drawContentsImage)
+      withDefaultAttributes(in: context) { drawView?($0, false) }
     }
-    withResetState(in: context, drawCustomContent)
-    withResetState(in: context, drawBuiltInContent)
-    for layer in sublayersInDrawingOrder { layer.render(inside: context, of: self) }
+    withDefaultAttributes(in: context, drawOwnContent)
+    withDefaultAttributes(in: context, drawBuiltInShape)
+    for layer in sublayersInDrawingOrder { layer.render(asChildOf: self, in: context) }
     context.restoreGState()
     guard borderWidth > 0, let borderColor else { return }
-    context.resetDrawingAttributes()
+    context.setDefaultAttributes()
     context.setStrokeColor(borderColor)
     context.setLineWidth(borderWidth)
     context.beginPath()
@@ -102,20 +110,21 @@ extension CALayer {
     context.strokePath()
   }
 
-  private func withResetState(in context: CGContext, _ draw: (CGContext) -> Void) {
+  /// Calls `draw` with default colours and line attributes, and restores the graphics state afterwards.
+  private func withDefaultAttributes(in context: CGContext, _ draw: (CGContext) -> Void) {
     context.saveGState()
-    context.resetDrawingAttributes()
+    context.setDefaultAttributes()
     draw(context)
     context.restoreGState()
   }
 
-  /// Fills the bounds with their rounded corners with the background colour.
+  /// Fills the bounds, whose corners may be rounded, with the background colour.
   ///
-  /// If `masksToBounds` has already clipped to that shape, the whole clip is filled.
+  /// If `masksToBounds` is true, the context is clipped to this shape already, and the whole clip is filled.
   func fillBackground(in context: CGContext) {
     guard let backgroundColor else { return }
     context.saveGState()
-    context.setFillColor(background?.cgColor ?? backgroundColor)
+    context.setFillColor(viewBackgroundColor?.cgColor ?? backgroundColor)
     context.beginPath()
     if masksToBounds {
       context.addRect(context.boundingBoxOfClipPath)
@@ -126,34 +135,36 @@ extension CALayer {
     context.restoreGState()
   }
 
-  /// Draws the content of a program's own layer class or delegate into a separate picture.
-  private func drawCustomContent(of context: CGContext) {
-    guard hasCustomContent, let picture = OffscreenPicture(of: bounds, on: context) else { return }
+  /// Draws the content of a program's layer class, or of the delegate, into a separate picture.
+  private func drawOwnContent(of context: CGContext) {
+    guard hasOwnContent, let picture = OffscreenPicture(of: bounds, on: context) else { return }
     if !masksToBounds { picture.context.clip(to: bounds) }
     delegate?.layerWillDraw(self)
     draw(in: picture.context)
     picture.drawIntoTarget()
   }
 
-  /// Whether the layer has a delegate, or is of a class that is not one of this module's.
-  private var hasCustomContent: Bool {
-    let kind = ObjectIdentifier(type(of: self))
-    let known = [CALayer.self, CAShapeLayer.self, CAGradientLayer.self, CATextLayer.self]
-    return delegate != nil || !known.contains { ObjectIdentifier($0) == kind }
+  /// Whether the layer has a delegate, or its class is declared outside of this module.
+  private var hasOwnContent: Bool {
+    let layerClass = ObjectIdentifier(type(of: self))
+    let builtInClasses = [CALayer.self, CAShapeLayer.self, CAGradientLayer.self, CATextLayer.self]
+    return delegate != nil || !builtInClasses.contains { ObjectIdentifier($0) == layerClass }
   }
 
-  /// Draws the contents picture, placed by its gravity.
+  /// Draws the image of `contents`, placed by `contentsGravity`.
   func drawContentsImage(in context: CGContext) {
     guard let contents, let whole = contents as? CGImage,
-      let picture = whole.cropped(toFraction: contentsRect)
+      let part = whole.cropped(toFraction: contentsRect)
     else { return }
-    let image = UIImage(cgImage: picture, scale: contentsScale, orientation: .up)
+    let image = UIImage(cgImage: part, scale: contentsScale, orientation: .up)
     if magnificationFilter == .nearest { context.interpolationQuality = .none }
     if contentsAreFlipped() { context.concatenate(bounds.verticalFlip) }
     image.drawUpright(in: contentsGravity.rect(for: image.size, in: bounds), of: context)
   }
 
-  /// The outline of the bounds with their rounded corners, inset on all sides, in points.
+  /// The outline of the bounds with rounded corners, moved inwards on all sides by `inset` points.
+  ///
+  /// The corner radius decreases by the same amount.
   func outline(inset: CGFloat) -> CGPath {
     let rect = bounds.insetBy(dx: inset, dy: inset)
     guard !rect.isNull else { return CGMutablePath() }
@@ -166,7 +177,7 @@ extension CALayer {
     ).cgPath
   }
 
-  /// Clips to the alpha of another layer, which is rendered at the context's resolution in the visible part.
+  /// Clips to the alpha of `mask`, which is rendered at the resolution of the context, where the clip is visible.
   private func clip(_ context: CGContext, to mask: CALayer) {
     let visibleRect = context.boundingBoxOfClipPath
     guard let picture = OffscreenPicture(of: visibleRect, on: context), picture.context !== context
@@ -174,7 +185,7 @@ extension CALayer {
       return context.clip(to: .null)
     }
     mask.layoutIfNeeded()
-    mask.render(inside: picture.context, of: self)
+    mask.render(asChildOf: self, in: picture.context)
     guard let (image, rect) = picture.image else { return context.clip(to: .null) }
     context.concatenate(rect.verticalFlip)
     context.clip(to: rect, mask: image)
@@ -182,21 +193,24 @@ extension CALayer {
   }
 }
 
-/// A shadow with lengths in a layer's space, whatever the context's space is.
+/// A shadow whose lengths are in the layer's space; Quartz's own shadow lengths are in base space.
 private struct LayerShadow {
   let offset: CGSize
-  /// The standard deviation of the blur, in points of the layer; Quartz's blur is twice that.
+  /// The standard deviation of the blur, in points of the layer: half of Quartz's `blur`.
   let radius: CGFloat
   let color: CGColor?
 
-  /// Sets the context's shadow, with an additional offset in points.
+  /// Sets the shadow in a context, moved by `extraOffset` points.
   func set(in context: CGContext, extraOffset: CGSize = .zero) {
     let offset = CGSize(
       width: offset.width + extraOffset.width, height: offset.height + extraOffset.height)
     context.setShadow(userSpaceOffset: offset, radius: radius, color: color)
   }
 
-  /// Draws the shadow of a path without the path itself, which is drawn outside of the visible part, to its left.
+  /// Draws only the shadow of a path.
+  ///
+  /// The path is filled to the left of the visible rectangle, where it is not visible. The shadow gets the opposite
+  /// offset, so that it lies where the shadow of the unmoved path would be.
   func draw(of path: CGPath, in context: CGContext) {
     let (visibleRect, box) = (context.boundingBoxOfClipPath, path.boundingBoxOfPath)
     guard !visibleRect.isEmpty, !visibleRect.isInfinite, !box.isEmpty else { return }
@@ -213,8 +227,8 @@ private struct LayerShadow {
 }
 
 extension CGContext {
-  /// Sets colours and line attributes to the defaults of a new context, with which every layer begins.
-  fileprivate func resetDrawingAttributes() {
+  /// Sets colours and line attributes to those of a new context; the drawing of every layer begins with them.
+  fileprivate func setDefaultAttributes() {
     setFillColor(.black)
     setStrokeColor(.black)
     setLineWidth(1)
@@ -226,7 +240,9 @@ extension CGContext {
 }
 
 extension CGImage {
-  /// A part of the picture in whole pixels; the rectangle is in fractions of its sides, from the top left.
+  /// Returns a part of the image, enlarged to whole pixels; nil if it is empty.
+  ///
+  /// - Parameter fraction: The part, in fractions of the width and the height, from the top left.
   fileprivate func cropped(toFraction fraction: CGRect) -> CGImage? {
     if fraction == CGRect(x: 0, y: 0, width: 1, height: 1) { return self }
     return cropping(

@@ -3,53 +3,63 @@ public import CitrineCoreGraphics
 // The layer tree, and conversions between the spaces of layers.
 
 extension CALayer {
-  /// Whether a layer is this one or one of its ancestors.
-  func isInside(_ layer: CALayer) -> Bool {
-    isNode(self, inside: layer, parent: \.superlayer) { $0.list.layers }
+  /// Returns whether this layer is `layer` or one of its descendants.
+  func isDescendant(of layer: CALayer) -> Bool {
+    isTreeNode(self, descendantOf: layer, parent: \.superlayer) { $0.children.layers }
   }
 
-  /// The sublayers in drawing order: by `zPosition`, and then by their order in the list.
+  /// The sublayers in drawing order: by increasing `zPosition`, and in the order of `sublayers` where it is equal.
   var sublayersInDrawingOrder: [CALayer] {
     // The standard library's sort is stable.
     (sublayers ?? []).sorted { $0.zPosition < $1.zPosition }
   }
 
-  /// Inserts a sublayer directly below a sibling; does nothing if the sibling is not a sublayer of this layer.
+  /// Inserts a sublayer directly below a sibling.
+  ///
+  /// The call is ignored if the sibling is not a sublayer of this layer, or if the new layer is this one or one of its
+  /// ancestors.
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    insert(layer, beside: sibling, 0)
+    insert(layer, beside: sibling, indexOffset: 0)
   }
 
-  /// Inserts a sublayer directly above a sibling; does nothing if the sibling is not a sublayer of this layer.
+  /// Inserts a sublayer directly above a sibling.
+  ///
+  /// The call is ignored if the sibling is not a sublayer of this layer, or if the new layer is this one or one of its
+  /// ancestors.
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    insert(layer, beside: sibling, 1)
+    insert(layer, beside: sibling, indexOffset: 1)
   }
 
-  private func insert(_ layer: CALayer, beside sibling: CALayer?, _ offset: Int) {
-    guard let sibling, sibling !== layer, sibling.superlayer === self, !isInside(layer) else {
+  private func insert(_ layer: CALayer, beside sibling: CALayer?, indexOffset: Int) {
+    guard let sibling, sibling !== layer, sibling.superlayer === self, !isDescendant(of: layer)
+    else {
       return
     }
     layer.removeFromSuperlayer()
     let index = sublayers?.firstIndex { $0 === sibling } ?? 0
-    insertSublayer(layer, at: UInt32(clamping: index + offset))
+    insertSublayer(layer, at: UInt32(clamping: index + indexOffset))
   }
 
-  /// Replaces a sublayer by another layer; does nothing if the old one is not a sublayer of this layer.
+  /// Replaces a sublayer by another layer.
+  ///
+  /// The call is ignored if `old` is not a sublayer of this layer, or if `new` is this layer or one of its ancestors.
   public func replaceSublayer(_ old: CALayer, with new: CALayer) {
-    guard old !== new, old.superlayer === self, !isInside(new) else { return }
+    guard old !== new, old.superlayer === self, !isDescendant(of: new) else { return }
     insertSublayer(new, above: old)
     old.removeFromSuperlayer()
   }
 
   // MARK: Spaces
 
-  /// Returns the part of the transform that maps the plane to itself.
+  /// Returns the affine part of `transform`: its effect on the plane z = 0, without depth and perspective.
   public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
-  /// Sets the transform to a transform of the plane.
+  /// Sets `transform` to an affine transform of the plane, which keeps z.
   public func setAffineTransform(_ transform: CGAffineTransform) {
     self.transform = CATransform3DMakeAffineTransform(transform)
   }
 
+  /// The anchor point in the layer's space.
   private var anchor: CGPoint {
     CGPoint(
       x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
@@ -66,14 +76,14 @@ extension CALayer {
   /// The transform from the layer's space to the root layer's space.
   private var toRoot: CGAffineTransform {
     var (matrix, layer) = (CGAffineTransform.identity, self)
-    while let above = layer.superlayer {
+    while let superlayer = layer.superlayer {
       matrix = matrix.concatenating(layer.toSuperlayer)
-      layer = above
+      layer = superlayer
     }
     return matrix
   }
 
-  /// Sets size and position so that the layer's bounding box in its superlayer is a rectangle.
+  /// Sets size and position so that the layer's bounding box in its superlayer's space is `frame`.
   func setFrame(_ frame: CGRect) {
     let linearPart = affineTransform()
     bounds.size = linearPart.isIdentity ? frame.size : sizeOfBounds(withBox: frame.size, linearPart)
@@ -82,9 +92,10 @@ extension CALayer {
     position.y += frame.minY - box.minY
   }
 
-  /// The size of the rectangle whose bounding box under a transform has the size `box`.
+  /// Returns the size of the rectangle whose bounding box under a transform has the size `box`.
   ///
-  /// The bounding box of a rectangle w × h has the sides |a| w + |c| h and |b| w + |d| h; this solves for w and h.
+  /// A rectangle w × h has a bounding box of width |a| w + |c| h and height |b| w + |d| h. The function solves these two
+  /// equations for w and h. Negative solutions become 0; if there is no unique solution, it returns `box`.
   private func sizeOfBounds(withBox box: CGSize, _ linearPart: CGAffineTransform) -> CGSize {
     let (a, b, c, d) = (abs(linearPart.a), abs(linearPart.b), abs(linearPart.c), abs(linearPart.d))
     let determinant = a * d - b * c
@@ -94,28 +105,27 @@ extension CALayer {
       height: max((a * box.height - b * box.width) / determinant, 0))
   }
 
-  /// The transform from this layer's space to that of another in the same tree; nil stands for the root layer.
+  /// The transform from this layer's space to that of another in the same tree; nil means the root layer.
   func matrix(to layer: CALayer?) -> CGAffineTransform {
     toRoot.concatenating(layer?.toRoot.inverted() ?? .identity)
   }
 
-  /// Converts a point from this layer's space to another's; nil stands for the root layer.
+  /// Converts a point from this layer's space to that of another layer in the same tree; nil means the root layer.
   public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
     point.applying(matrix(to: layer))
   }
 
-  /// Converts a point from another layer's space to this one's; nil stands for the root layer.
+  /// Converts a point from the space of another layer in the same tree to this one's; nil means the root layer.
   public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
     point.applying(matrix(to: layer).inverted())
   }
 
-  /// Converts a rectangle from this layer's space to another's, as a bounding box; nil stands for the root layer.
+  /// Converts a rectangle from this layer's space to another layer's, as a bounding box; nil means the root layer.
   public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
     rect.applying(matrix(to: layer))
   }
 
-  /// Converts a rectangle from another layer's space to this one's, as a bounding box; nil stands for the root
-  /// layer.
+  /// Converts a rectangle from another layer's space to this one's, as a bounding box; nil means the root layer.
   public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
     rect.applying(matrix(to: layer).inverted())
   }
@@ -124,17 +134,18 @@ extension CALayer {
   public func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 }
 
-/// Whether a node of a tree is `outer` or one of its descendants.
+/// Returns whether a node of a tree is `root` or one of its descendants.
 ///
-/// The search alternates between the ancestors of `node` and the descendants of `outer`, and ends with the smaller
-/// of both sets. So the cost of building a long chain node by node, from either end, is linear.
-func isNode<Node: AnyObject>(
-  _ node: Node, inside outer: Node, parent: (Node) -> Node?, children: (Node) -> [Node]
+/// The search alternates between the ancestors of `node` and the descendants of `root`, and ends when one of the two
+/// sets is exhausted. When a chain of n nodes is built from either end, one of the sets stays small at every step, so
+/// building it takes time O(n) and not O(n²).
+func isTreeNode<Node: AnyObject>(
+  _ node: Node, descendantOf root: Node, parent: (Node) -> Node?, children: (Node) -> [Node]
 ) -> Bool {
   var current: Node? = node
-  var pending = [outer]
+  var pending = [root]
   while let next = current, let descendant = pending.popLast() {
-    if next === outer || descendant === node { return true }
+    if next === root || descendant === node { return true }
     current = parent(next)
     if current != nil { pending += children(descendant) }
   }

@@ -1,102 +1,113 @@
 public import CitrineCoreGraphics
 public import Foundation
 
-/// A rectangle that draws a background, a picture, sublayers and a border.
+/// A rectangle that draws a background, an image, sublayers and a border.
 ///
-/// Its space is in points, y down.
+/// Its space is in points, y down. From the lowest to the highest, it draws: the shadow, the background, `contents`,
+/// the drawing of `draw(in:)`, the path, text or gradient of a built-in subclass, the sublayers, and the border. There
+/// is no animation, and each rendering draws everything again.
 open class CALayer: NSObject {
-  // MARK: Place
+  // MARK: Geometry
 
-  /// The layer's rectangle in its own space.
+  /// The layer's rectangle in its own space; `.zero` at first.
   open var bounds = CGRect.zero {
     didSet { if bounds.size != oldValue.size { setNeedsLayout() } }
   }
-  /// The position of the anchor point in the superlayer's space.
+  /// The position of the anchor point in the superlayer's space, in points.
   open var position = CGPoint.zero
-  /// The point that `position` and `transform` refer to, as a fraction of the bounds.
+  /// The point of the layer that lies at `position`, and about which `transform` acts, as a fraction of the bounds.
+  ///
+  /// The default is the centre, (0.5, 0.5); (0, 0) is the corner with the smallest x and y.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// The drawing order among sublayers: larger values lie above; equal values keep the order of `sublayers`.
+  /// The position in the drawing order among the sublayers of the superlayer; 0 by default.
+  ///
+  /// Sublayers with larger values are drawn above the others. Equal values keep the order of `sublayers`.
   open var zPosition: CGFloat = 0
-  /// The transform about the anchor point; only its part in the plane is drawn.
+  /// The transform about the anchor point; drawing uses only its affine part (`affineTransform()`).
   open var transform = CATransform3DIdentity
 
   /// The layer's bounding box in its superlayer's space.
   ///
-  /// Setting it sets `position` and the size of `bounds`. Under a transform, the size is chosen so that the bounding
-  /// box of the transformed bounds has the new size, if there is such a size.
+  /// Setting the frame changes `position` and the size of `bounds`. If the layer has a transform, the size of `bounds`
+  /// is solved so that the bounding box of the transformed bounds has the new size, if a solution exists.
   open var frame: CGRect {
     get { bounds.applying(toSuperlayer) }
     set { setFrame(newValue.standardized) }
   }
 
-  /// Whether y is up in the layer, for its drawing and its sublayers; pictures and text stay upright.
+  /// Whether y is up in the layer, for its drawing and its sublayers; images and text stay upright.
   open var isGeometryFlipped = false
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// The background colour, drawn inside the rounded corners; nil for none.
   open var backgroundColor: CGColor? {
-    didSet { background = nil }
+    didSet { viewBackgroundColor = nil }
   }
-  /// The radius of the corners of background and border, in points.
+  /// The radius of the corners of background and border, in points; it is limited to half of the sides.
   open var cornerRadius: CGFloat = 0
-  /// The corners that are rounded; all by default.
+  /// The corners that `cornerRadius` rounds; all by default.
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
-  /// Kept, without effect: rounded corners are circular arcs.
+  /// Stored, without effect: rounded corners are always circular arcs.
   open var cornerCurve = CALayerCornerCurve.circular
-  /// Whether contents and sublayers are clipped to the bounds with their rounded corners; then no shadow is drawn.
+  /// Whether contents and sublayers are clipped to the bounds with their rounded corners; false by default.
+  ///
+  /// If it is true, the layer has no shadow.
   open var masksToBounds = false
-  /// The width of the border in points; the border lies inside the bounds.
+  /// The width of the border, in points; the border lies inside the bounds, and 0 draws none.
   open var borderWidth: CGFloat = 0
-  /// The colour of the border; nil for no border.
+  /// The colour of the border; nil for no border; black by default.
   open var borderColor: CGColor? = .black
   /// The opacity of the layer with its sublayers, from 0 to 1.
   open var opacity: Float = 1
-  /// Whether the layer and its sublayers are not drawn.
+  /// Whether the layer, its sublayers and its shadow are left out of the drawing.
   open var isHidden = false
-  /// A layer whose alpha masks this layer with its shadow; it is placed in this layer's space.
+  /// A layer in this layer's space whose alpha multiplies the alpha of this layer and its shadow; nil for no mask.
   ///
-  /// It must not be the layer itself or one of its ancestors: such a mask is reported and has no effect.
+  /// A mask that is the layer itself, or a layer that this one is drawn in, is reported and has no effect.
   open var mask: CALayer? {
-    get { list.mask }
-    set { list.mask = newValue }
+    get { children.mask }
+    set { children.mask = newValue }
   }
 
   // MARK: Contents
 
-  /// The picture that is drawn in the bounds: a `CGImage`.
+  /// The image that is drawn in the bounds: a `CGImage`; anything else draws nothing.
   open var contents: Any?
-  /// The placement of the picture in the bounds.
+  /// The placement of the image in the bounds; stretched to them by default.
   open var contentsGravity = CALayerContentsGravity.resize
-  /// The part of the picture that is drawn, in fractions of its sides, from the top left.
+  /// The part of the image that is drawn, in fractions of its width and height, from the top left; all by default.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// The filter for enlarging the picture.
+  /// The filter for scaling the image, up or down.
   open var magnificationFilter = CALayerContentsFilter.linear
-  /// The number of the picture's pixels per point, for the gravities that do not scale it.
+  /// The number of image pixels per point, for the gravities that do not scale the image.
   open var contentsScale: CGFloat = 1
 
   // MARK: Shadow
 
-  /// The colour of the shadow.
+  /// The colour of the shadow; nil for no shadow; black by default.
   open var shadowColor: CGColor? = .black
   /// The opacity of the shadow, from 0 to 1; 0 for no shadow.
   open var shadowOpacity: Float = 0
-  /// The offset of the shadow in points: to the right and down.
+  /// The offset of the shadow, in points to the right and down; 3 points up by default.
   open var shadowOffset = CGSize(width: 0, height: -3)
   /// The standard deviation of the shadow's blur, in points.
   open var shadowRadius: CGFloat = 3
-  /// The shape that casts the shadow, in the layer's space; nil for the layer's drawing.
+  /// The path that casts the shadow, in the layer's space; if it is nil, everything that the layer draws casts it.
   open var shadowPath: CGPath?
 
-  // MARK: Creating
+  // MARK: Delegate and actions
 
-  /// The delegate, which can draw and lay out the layer.
+  /// The delegate, which may draw and lay out the layer; it is not retained.
   open weak var delegate: (any CALayerDelegate)?
-  /// The actions for property changes, which `action(forKey:)` returns; they never run, as there is no animation.
+  /// The actions by key, which `action(forKey:)` returns; they never run, because there is no animation.
   open var actions: [String: any CAAction]?
-  /// Whether the contents cover the bounds opaquely; kept, without effect.
+
+  // MARK: Values without effect
+
+  /// Whether the contents cover the bounds opaquely; stored, without effect.
   open var isOpaque = false
   /// Has no effect: each rendering draws everything again.
   open var shouldRasterize = false
@@ -104,30 +115,41 @@ open class CALayer: NSObject {
   open var rasterizationScale: CGFloat = 1
   /// Has no effect: each rendering draws everything again.
   open var needsDisplayOnBoundsChange = false
-  /// A name of the program's choice.
+  /// A name that the program may set; stored, without effect.
   open var name: String?
+
+  // MARK: Tree
+
   /// The sublayers, from the lowest to the highest; nil if there are none.
   ///
-  /// When they are set, ancestors of this layer are left out.
+  /// Setting them removes the old ones. This layer and its ancestors are left out of the new ones.
   open var sublayers: [CALayer]? {
-    get { list.layers.isEmpty ? nil : list.layers }
+    get { children.layers.isEmpty ? nil : children.layers }
     set {
-      for layer in list.layers { layer.removeFromSuperlayer() }
+      for layer in children.layers { layer.removeFromSuperlayer() }
       for layer in newValue ?? [] { addSublayer(layer) }
     }
   }
-  let list = LayerList()
-  /// The parent in the layer tree.
+  let children = ChildLayers()
+  /// The parent in the layer tree; nil for a root layer, and for a layer that is only a mask.
   open private(set) weak var superlayer: CALayer?
   private var isLaidOut = false
-  /// The nesting depth while the layer is being drawn; nil while it is not.
+  /// The nesting depth while the layer is being drawn, 0 for the layer that `render(in:)` draws; otherwise nil.
   var depth: Int?
-  /// The background colour of a view, which may depend on the traits that are current when it is drawn.
-  var background: UIColor?
-  /// The layout function of a view, called before it is drawn.
-  var layoutContents: (() -> Void)?
-  /// The drawing function of a view, in the space of the bounds; if `withBackground`, it draws the background first.
-  var drawContents: ((CGContext, _ withBackground: Bool) -> Void)?
+
+  // MARK: Parts of a view
+
+  /// The background colour of the layer's view; nil if `backgroundColor` was set on the layer itself.
+  ///
+  /// Unlike `backgroundColor`, it may be dynamic: it is resolved with the traits that are current during drawing.
+  var viewBackgroundColor: UIColor?
+  /// Lays out the layer's view before it is drawn; nil if the layer has no view.
+  var layoutView: (() -> Void)?
+  /// Draws the layer's view in the layer's space, with its background first if `withBackground` is true; nil without
+  /// a view.
+  var drawView: ((CGContext, _ withBackground: Bool) -> Void)?
+
+  // MARK: Creating
 
   /// Creates a layer of size zero.
   public override init() { super.init() }
@@ -138,39 +160,42 @@ open class CALayer: NSObject {
   /// Creates a layer of size zero; the coder is ignored, because layers are not archived.
   public required init?(coder: NSCoder) { super.init() }
 
-  // MARK: Layers
+  // MARK: Sublayers
 
-  /// Adds a sublayer above the others.
+  /// Adds a sublayer above the others; it is removed from its superlayer first.
+  ///
+  /// The call is ignored if the layer is this one or one of its ancestors.
   open func addSublayer(_ layer: CALayer) {
     insertSublayer(layer, at: UInt32(clamping: sublayers?.count ?? 0))
   }
 
-  /// Inserts a sublayer at an index of `sublayers`, clamped to its end.
+  /// Inserts a sublayer at an index of `sublayers`; a larger index than their number adds it at the end.
   ///
-  /// It does nothing if the layer is this one or one of its ancestors.
+  /// The layer is removed from its superlayer first. The call is ignored if the layer is this one or one of its
+  /// ancestors.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
-    guard !isInside(layer) else { return }
+    guard !isDescendant(of: layer) else { return }
     layer.removeFromSuperlayer()
-    list.layers.insert(layer, at: min(Int(index), list.layers.count))
+    children.layers.insert(layer, at: min(Int(index), children.layers.count))
     layer.superlayer = self
     setNeedsLayout()
   }
 
-  /// Removes the layer from its superlayer.
+  /// Removes the layer from its superlayer; does nothing if there is none.
   open func removeFromSuperlayer() {
-    superlayer?.list.layers.removeAll { $0 === self }
+    superlayer?.children.layers.removeAll { $0 === self }
     superlayer = nil
   }
 
   // MARK: Layout
 
-  /// Marks the layer so that its sublayers are laid out before the next drawing.
+  /// Marks the layer, so that `layoutSublayers()` is called before it is drawn the next time.
   open func setNeedsLayout() { isLaidOut = false }
 
   /// Returns whether the layer is marked for layout.
   open func needsLayout() -> Bool { !isLaidOut }
 
-  /// Lays out this layer and all its descendants that are marked for layout.
+  /// Calls `layoutSublayers()` on this layer and its descendants, where they are marked; this layer is the first.
   open func layoutIfNeeded() {
     var pending = [self]
     while let layer = pending.popLast() {
@@ -184,7 +209,7 @@ open class CALayer: NSObject {
 
   /// Lays out the sublayers; calls the delegate, unless overridden.
   open func layoutSublayers() {
-    layoutContents?()
+    layoutView?()
     delegate?.layoutSublayers(of: self)
   }
 
@@ -196,24 +221,27 @@ open class CALayer: NSObject {
   /// Has no effect: each rendering draws everything again.
   open func setNeedsDisplay(_ rect: CGRect) {}
 
-  /// Draws the content of a layer class of this module, between contents and sublayers; not clipped to the bounds.
-  func drawBuiltInContent(in context: CGContext) {}
+  /// Draws the path, text or gradient of a built-in subclass, above `contents` and below the sublayers.
+  ///
+  /// The drawing is not clipped to the bounds.
+  func drawBuiltInShape(in context: CGContext) {}
 
-  /// Provides the layer's contents before it is drawn; calls the delegate, unless overridden.
+  /// Called before the layer is drawn, so that it may set `contents`; calls the delegate, unless overridden.
   open func display() { delegate?.display(self) }
 
   /// Has no effect: each rendering draws everything again.
   open func displayIfNeeded() {}
 
-  /// Draws the layer's content between its background and its sublayers; calls the delegate, unless overridden.
+  /// Draws the layer's own content above its background and below its sublayers; calls the delegate, unless overridden.
   ///
-  /// The context is that of a separate, initially transparent picture, so clearing does not affect what lies below.
-  /// Drawing outside of the bounds is not visible.
+  /// It draws into a separate picture, which is transparent at first, so clearing pixels does not erase the drawing
+  /// below the layer. Drawing outside of the bounds is not visible.
   open func draw(in context: CGContext) { delegate?.draw(self, in: context) }
 
   /// Draws the layer and its sublayers into a context whose user space is the layer's space, y down.
   ///
-  /// Layers at a nesting depth of 512 or more are reported and not drawn.
+  /// `position` and `transform` of the layer itself are not used. Layers that are nested more deeply than
+  /// `GLimits.nestedLayers` are reported and not drawn.
   open func render(in context: CGContext) {
     layoutIfNeeded()
     guard !isHidden, opacity > 0 else { return }
@@ -226,18 +254,19 @@ open class CALayer: NSObject {
 
 /// The sublayers and the mask of a layer.
 ///
-/// It frees them in a loop, because recursion could overflow the stack.
-final class LayerList {
+/// When it is released, it releases all layers below it in a loop, because recursion could overflow the stack.
+final class ChildLayers {
   var layers: [CALayer] = []
   var mask: CALayer?
 
   deinit {
     var pending = takeAll()
     while var layer = pending.popLast() {
-      if isKnownUniquelyReferenced(&layer) { pending += layer.list.takeAll() }
+      if isKnownUniquelyReferenced(&layer) { pending += layer.children.takeAll() }
     }
   }
 
+  /// Removes and returns all layers.
   fileprivate func takeAll() -> [CALayer] {
     defer { (layers, mask) = ([], nil) }
     return layers + (mask.map { [$0] } ?? [])

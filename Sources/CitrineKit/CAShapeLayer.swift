@@ -86,7 +86,7 @@ open class CAShapeLayer: CALayer {
   /// The offset into the dash pattern at which the path starts, in points.
   open var lineDashPhase: CGFloat = 0
 
-  override func drawBuiltInContent(in context: CGContext) {
+  override func drawBuiltInShape(in context: CGContext) {
     guard let path else { return }
     if let fillColor {
       context.setFillColor(fillColor)

@@ -78,7 +78,7 @@ open class CATextLayer: CALayer {
   /// Kept, without effect: glyphs are always placed at exact positions.
   open var allowsFontSubpixelQuantization = false
 
-  override func drawBuiltInContent(in context: CGContext) {
+  override func drawBuiltInShape(in context: CGContext) {
     guard let text, text.length > 0, bounds.width > 0 else { return }
     let mode = truncationMode.lineBreakMode
     let layout = TextLayout(

@@ -81,7 +81,7 @@ open class UILabel: UIView {
       return super.drawSelf(in: context, withBackground: withBackground)
     }
     if withBackground { layer.fillBackground(in: context) }
-    context.withBaseSpace(at: bounds.origin) { drawCurrent(in: context) }
+    context.withBaseSpace(at: bounds.origin) { callDraw(withCurrent: context) }
   }
 
   /// Returns the size of the text wrapped to a width, in whole points; a width of 0 or less is unlimited.

@@ -59,8 +59,8 @@ open class UIView: NSObject {
     }
     // SAFETY: a function isolated to an actor differs from others only in its type. A layer is not isolated, and its
     // callers ensure that one thread at a time renders it.
-    layer.layoutContents = unsafe unsafeBitCast(layout, to: (() -> Void).self)
-    layer.drawContents = unsafe unsafeBitCast(draw, to: ((CGContext, Bool) -> Void).self)
+    layer.layoutView = unsafe unsafeBitCast(layout, to: (() -> Void).self)
+    layer.drawView = unsafe unsafeBitCast(draw, to: ((CGContext, Bool) -> Void).self)
   }
 
   /// Draws the view's own content below its subviews, and its background first if `withBackground` is set.
@@ -73,7 +73,7 @@ open class UIView: NSObject {
       if !layer.masksToBounds { context.clip(to: layer.bounds) }
     }
     guard let picture else { return }
-    drawCurrent(in: picture.context)
+    callDraw(withCurrent: picture.context)
     if picture.isContextCreated {
       picture.drawIntoTarget()
     } else if withBackground {
@@ -82,7 +82,7 @@ open class UIView: NSObject {
   }
 
   /// Calls `draw(_:)` with a context as the current one.
-  final func drawCurrent(in context: @escaping @autoclosure () -> CGContext) {
+  final func callDraw(withCurrent context: @escaping @autoclosure () -> CGContext) {
     ContextStack.current.with(StackedContext(context())) { draw(bounds) }
   }
 
@@ -118,7 +118,7 @@ open class UIView: NSObject {
   open var backgroundColor: UIColor? {
     didSet {
       layer.backgroundColor = backgroundColor?.cgColor
-      layer.background = backgroundColor
+      layer.viewBackgroundColor = backgroundColor
     }
   }
 
@@ -183,8 +183,8 @@ open class UIView: NSObject {
   // MARK: Views
 
   /// The subviews, from the lowest to the highest.
-  open var subviews: [UIView] { list.views }
-  nonisolated let list = ViewList()
+  open var subviews: [UIView] { children.views }
+  nonisolated let children = ChildViews()
   /// The parent in the view tree.
   open internal(set) weak var superview: UIView?
 
@@ -215,7 +215,7 @@ open class UIView: NSObject {
     guard let above = superview else { return }
     above.willRemoveSubview(self)
     layer.removeFromSuperlayer()
-    above.list.views.removeAll { $0 === self }
+    above.children.views.removeAll { $0 === self }
     superview = nil
     above.setNeedsLayout()
   }
@@ -320,14 +320,14 @@ open class UIView: NSObject {
 ///
 /// It frees them in a loop, because recursion could overflow the stack. It is modified only on the main actor,
 /// until its last reference is released.
-final class ViewList: @unchecked Sendable {
+final class ChildViews: @unchecked Sendable {
   var views: [UIView] = []
 
   deinit {
     while var view = views.popLast() {
       guard isKnownUniquelyReferenced(&view) else { continue }
-      views += view.list.views
-      view.list.views = []
+      views += view.children.views
+      view.children.views = []
     }
   }
 }
