@@ -17,7 +17,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// A layer that draws a gradient inside its bounds with their rounded corners.
+/// A layer that fills its bounds, whose corners may be rounded, with a gradient.
 ///
 /// ```swift
 /// let sky = CAGradientLayer()
@@ -26,18 +26,20 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 /// sky.render(in: context)
 /// ```
 open class CAGradientLayer: CALayer {
-  /// The colours: at least two `CGColor`; otherwise nothing is drawn.
+  /// The colours: two or more objects of type `CGColor`; anything else draws nothing.
   open var colors: [Any]?
-  /// The location of each colour; nil, or a wrong number of them, means equal distances from 0 to 1.
+  /// The location of each colour: 0 is at `startPoint`, and 1 at `endPoint`.
+  ///
+  /// If it is nil, or their number is not that of the colours, the colours have equal distances from 0 to 1.
   open var locations: [NSNumber]?
-  /// The position of location 0, as a fraction of the bounds; of radial and conic gradients, the centre.
+  /// The position of location 0, as a fraction of the bounds; the centre of a radial or conic gradient.
   open var startPoint = CGPoint(x: 0.5, y: 0)
   /// The position of location 1, as a fraction of the bounds.
   ///
-  /// Of a radial gradient, it is a corner of the ellipse's bounding box. Of a conic gradient, it is the direction
-  /// from the centre in which location 0 lies.
+  /// In a radial gradient, it is a corner of the bounding box of the ellipse with location 1. In a conic gradient,
+  /// location 0 is in the direction from `startPoint` to this point.
   open var endPoint = CGPoint(x: 0.5, y: 1)
-  /// The geometry of the gradient.
+  /// The geometry of the gradient; `axial` by default.
   open var type = CAGradientLayerType.axial
 
   override func drawBuiltInShape(in context: CGContext) {
@@ -77,18 +79,22 @@ open class CAGradientLayer: CALayer {
         gradient, center: start, angle: atan2(end.y - start.y, end.x - start.x))
     default:
       context.drawLinearGradient(
-        gradient, start: locationRange.interpolated(locationRange.first, start, end),
-        end: locationRange.interpolated(locationRange.last, start, end),
+        gradient, start: locationRange.point(at: locationRange.first, from: start, to: end),
+        end: locationRange.point(at: locationRange.last, from: start, to: end),
         options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
     }
   }
 
+  /// Converts a point from fractions of the bounds to the layer's space.
   private func point(_ fraction: CGPoint) -> CGPoint {
     CGPoint(x: bounds.minX + fraction.x * bounds.width, y: bounds.minY + fraction.y * bounds.height)
   }
 }
 
-/// The range of colour locations: 0 to 1, extended to include locations outside of it.
+/// The range from the first to the last location of the colours, which includes at least 0 … 1.
+///
+/// `CGGradient` requires locations from 0 to 1. So locations are mapped to this range, and a linear gradient is drawn
+/// between the points that belong to its ends.
 private struct LocationRange {
   let first: CGFloat
   let last: CGFloat
@@ -103,8 +109,8 @@ private struct LocationRange {
     locations.map { ($0 - first) / (last - first) }
   }
 
-  /// Interpolates or extrapolates between two points.
-  func interpolated(_ fraction: CGFloat, _ start: CGPoint, _ end: CGPoint) -> CGPoint {
-    CGPoint(x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction)
+  /// Returns the point at a location, if `start` has location 0 and `end` has location 1.
+  func point(at location: CGFloat, from start: CGPoint, to end: CGPoint) -> CGPoint {
+    CGPoint(x: start.x + (end.x - start.x) * location, y: start.y + (end.y - start.y) * location)
   }
 }

@@ -1,24 +1,26 @@
-// The types of layer properties with named values.
+// The types of layer properties that have named values.
 
-/// Corners of a layer, named by their coordinates in its space, y down.
+/// A set of corners of a layer, named by their coordinates in the layer's space.
+///
+/// "Top" and "bottom" in the descriptions are those of a layer with y down, whose geometry is not flipped.
 public struct CACornerMask: OptionSet, Sendable {
-  /// The bits.
+  /// The set as bits: 1, 2, 4 and 8, in the order of the corners below.
   public let rawValue: UInt
 
-  /// Creates corners from their bits.
+  /// Creates a set of corners from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The top left corner.
+  /// The top left corner: smallest x, smallest y.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
-  /// The top right corner.
+  /// The top right corner: largest x, smallest y.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
-  /// The bottom left corner.
+  /// The bottom left corner: smallest x, largest y.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
-  /// The bottom right corner.
+  /// The bottom right corner: largest x, largest y.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 }
 
-/// The curve of rounded corners.
+/// The curve of rounded corners; it has no effect, because all corners are drawn as circular arcs.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// The name of the value.
   public let rawValue: String
@@ -26,35 +28,35 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// Creates a curve from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Circular arcs.
+  /// Circular arcs, the default.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// A curve with continuous curvature.
+  /// A curve with continuous curvature; drawn as `circular`.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// The filter for drawing a picture at another size.
+/// The filter for drawing an image at another size.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   /// The name of the value.
   public let rawValue: String
 
-  /// Creates a filter from its name.
+  /// Creates a filter from its name; an unknown one filters as `linear`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Linear interpolation.
+  /// Interpolation with the quality of the context (`interpolationQuality`); the default.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
-  /// Nearest neighbour.
+  /// The nearest pixel without interpolation: enlarged pixels become rectangles.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
 }
 
-/// The placement of a picture in a rectangle, by its displayed sides.
+/// The placement of an image in a rectangle; sides and corners are those of the displayed rectangle.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The name of the value.
   public let rawValue: String
 
-  /// Creates a gravity from its name.
+  /// Creates a gravity from its name; an unknown one places the image as `center`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Centred, unscaled.
+  /// Centred in both directions, unscaled.
   public static let center = CALayerContentsGravity(rawValue: "center")
   /// At the top, centred horizontally, unscaled.
   public static let top = CALayerContentsGravity(rawValue: "top")
@@ -72,16 +74,16 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
   /// At the bottom right, unscaled.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-  /// Stretched to the rectangle.
+  /// Stretched to the rectangle, so that the aspect ratio may change.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// Scaled to fit in the rectangle, with the aspect ratio kept.
+  /// Scaled to the largest size that fits in the rectangle, centred, with the aspect ratio kept.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// Scaled to cover the rectangle, with the aspect ratio kept.
+  /// Scaled to the smallest size that covers the rectangle, centred, with the aspect ratio kept.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
 extension CALayerContentsGravity {
-  /// The rectangle of a picture of a size that is placed in a rectangle, y down.
+  /// Returns where an image of size `size` is placed in `rect`, y down.
   func rect(for size: CGSize, in rect: CGRect) -> CGRect {
     guard self != .resize, size.width > 0, size.height > 0 else { return rect }
     let (xScale, yScale) = (rect.width / size.width, rect.height / size.height)
@@ -97,7 +99,11 @@ extension CALayerContentsGravity {
       width: width, height: height)
   }
 
-  /// The fraction of the free space that is left of the picture, or above it: 0, ½ or 1.
+  /// Returns the fraction of the free space that lies before the image, to the left or above: 0, ½ or 1.
+  ///
+  /// - Parameters:
+  ///   - near: The gravities that place the image at the left or the top.
+  ///   - far: The gravities that place it at the right or the bottom.
   private func freeSpaceFraction(_ near: [Self], _ far: [Self]) -> CGFloat {
     near.contains(self) ? 0 : far.contains(self) ? 1 : 0.5
   }

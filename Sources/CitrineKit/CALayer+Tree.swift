@@ -94,8 +94,8 @@ extension CALayer {
 
   /// Returns the size of the rectangle whose bounding box under a transform has the size `box`.
   ///
-  /// A rectangle w × h has a bounding box of width |a| w + |c| h and height |b| w + |d| h. The function solves these two
-  /// equations for w and h. Negative solutions become 0; if there is no unique solution, it returns `box`.
+  /// A rectangle w × h has a bounding box of width |a| w + |c| h and height |b| w + |d| h. The function solves these
+  /// two equations for w and h. Negative solutions become 0; if there is no unique solution, it returns `box`.
   private func sizeOfBounds(withBox box: CGSize, _ linearPart: CGAffineTransform) -> CGSize {
     let (a, b, c, d) = (abs(linearPart.a), abs(linearPart.b), abs(linearPart.c), abs(linearPart.d))
     let determinant = a * d - b * c
@@ -132,6 +132,20 @@ extension CALayer {
 
   /// Returns whether a point of the layer's space is in its bounds.
   public func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+
+  /// Returns whether y is up in the layer, by `isGeometryFlipped` of the layer and all its ancestors.
+  ///
+  /// It is true if an odd number of them is flipped. Images and text are then flipped once more, so that they are
+  /// displayed upright.
+  public func contentsAreFlipped() -> Bool {
+    var isFlipped = false
+    var layer: CALayer? = self
+    while let current = layer {
+      if current.isGeometryFlipped { isFlipped.toggle() }
+      layer = current.superlayer
+    }
+    return isFlipped
+  }
 }
 
 /// Returns whether a node of a tree is `root` or one of its descendants.

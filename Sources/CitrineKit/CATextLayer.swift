@@ -2,23 +2,23 @@ public import CitrineCoreGraphics
 import CitrineCoreText
 public import Foundation
 
-/// The horizontal alignment of a text layer.
+/// The horizontal alignment of the lines of a text layer.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   /// The name of the value.
   public let rawValue: String
 
-  /// Creates a mode from its name.
+  /// Creates a mode from its name; an unknown one aligns as `natural`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Left-aligned.
+  /// The alignment of the string's paragraph styles; left-aligned without a style.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
-  /// Left-aligned.
+  /// Lines begin at the left edge of the bounds.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
-  /// Right-aligned.
+  /// Lines end at the right edge of the bounds.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
-  /// Centred.
+  /// Lines are centred between the left and the right edge.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  /// Justified.
+  /// Blanks are widened so that lines end at the right edge; the last line of a paragraph is left-aligned.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 
   fileprivate var alignment: NSTextAlignment {
@@ -32,21 +32,21 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// The truncation of a text that does not fit into its layer.
+/// The place of the ellipsis in a text that does not fit into its layer.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   /// The name of the value.
   public let rawValue: String
 
-  /// Creates a mode from its name.
+  /// Creates a mode from its name; an unknown one truncates as `none`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// No truncation: the text is clipped to the bounds.
+  /// No ellipsis: the text is clipped to the bounds.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
-  /// Replaces the start of a line by an ellipsis.
+  /// An ellipsis replaces the start of the last line.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
-  /// Replaces the end of a line by an ellipsis.
+  /// An ellipsis replaces the end of the last line.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
-  /// Replaces the middle of a line by an ellipsis.
+  /// An ellipsis replaces the middle of the last line.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 
   fileprivate var lineBreakMode: NSLineBreakMode? {
@@ -59,23 +59,37 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// A layer that draws text, starting at its top.
+/// A layer that draws text from the top of its bounds, and clips it to them.
+///
+/// ```swift
+/// let title = CATextLayer()
+/// title.frame = CGRect(x: 0, y: 0, width: 120, height: 30)
+/// title.string = "HELLO"
+/// title.fontSize = 24
+/// title.foregroundColor = UIColor.black.cgColor  // White by default.
+/// title.alignmentMode = .center
+/// title.render(in: context)
+/// ```
 open class CATextLayer: CALayer {
-  /// The text: a `String`, or an `NSAttributedString`, for which `font`, `fontSize` and `foregroundColor` are ignored.
+  /// The text: a `String` or an `NSAttributedString`; anything else draws nothing.
+  ///
+  /// `font`, `fontSize` and `foregroundColor` apply only to a `String`.
   open var string: Any?
-  /// The font of a `String`: a `UIFont`, a `CTFont`, a `CGFont` or a font name; the size of the font is ignored.
+  /// The font of a `String`: a `UIFont`, a `CTFont`, a `CGFont` or a font name; otherwise the built-in face.
+  ///
+  /// The size of the font is not used; `fontSize` replaces it.
   open var font: Any?
-  /// The font size of a `String`, in points.
+  /// The font size of a `String`, in points; 36 by default.
   open var fontSize: CGFloat = 36
-  /// The text colour of a `String`.
+  /// The text colour of a `String`; white by default; nil draws transparent text.
   open var foregroundColor: CGColor? = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
-  /// Whether the text is broken into lines of the layer's width.
+  /// Whether the text is broken into lines of the layer's width; otherwise only its first line is drawn.
   open var isWrapped = false
-  /// The horizontal alignment of lines.
+  /// The horizontal alignment of lines; other modes than `natural` replace the alignment of paragraph styles.
   open var alignmentMode = CATextLayerAlignmentMode.natural
-  /// The truncation of text that does not fit.
+  /// The place of the ellipsis in text that does not fit into the bounds; `none` by default.
   open var truncationMode = CATextLayerTruncationMode.none
-  /// Kept, without effect: glyphs are always placed at exact positions.
+  /// Stored, without effect: glyphs are always placed at exact positions.
   open var allowsFontSubpixelQuantization = false
 
   override func drawBuiltInShape(in context: CGContext) {
@@ -89,7 +103,7 @@ open class CATextLayer: CALayer {
     layout.draw(at: bounds.origin, in: context)
   }
 
-  /// The text with its attributes, and with paragraph styles from the layer's alignment and wrapping.
+  /// The text with its attributes; its paragraph styles have the alignment and the wrapping of the layer.
   private var text: NSAttributedString? {
     let text: NSMutableAttributedString
     switch string {
@@ -105,26 +119,29 @@ open class CATextLayer: CALayer {
     unsafe text.enumerateAttribute(.paragraphStyle, in: whole) { style, range, _ in
       styles.append((style as? NSParagraphStyle, range))
     }
-    for (own, range) in styles {
+    for (givenStyle, range) in styles {
       let style = NSMutableParagraphStyle()
-      if let own { style.setParagraphStyle(own) }
-      if own == nil || alignmentMode != .natural { style.alignment = alignmentMode.alignment }
+      if let givenStyle { style.setParagraphStyle(givenStyle) }
+      if givenStyle == nil || alignmentMode != .natural {
+        style.alignment = alignmentMode.alignment
+      }
       style.lineBreakMode = isWrapped || truncationMode != .none ? .byWordWrapping : .byClipping
       text.addAttribute(.paragraphStyle, value: style, range: range)
     }
     return text
   }
 
+  /// The attributes of a `String`.
   private var attributes: [NSAttributedString.Key: Any] {
-    let named: CTFont?
+    let sizedFont: CTFont?
     switch font {
-    case let font as CTFont: named = CTFontCreateCopyWithAttributes(font, fontSize, nil, nil)
-    case let font as CGFont: named = CTFontCreateWithGraphicsFont(font, fontSize, nil, nil)
-    case let name as String: named = UIFont(name: name, size: fontSize)
-    default: named = nil
+    case let font as CTFont: sizedFont = CTFontCreateCopyWithAttributes(font, fontSize, nil, nil)
+    case let font as CGFont: sizedFont = CTFontCreateWithGraphicsFont(font, fontSize, nil, nil)
+    case let name as String: sizedFont = UIFont(name: name, size: fontSize)
+    default: sizedFont = nil
     }
     return [
-      .font: named ?? UIFont.systemFont(ofSize: fontSize),
+      .font: sizedFont ?? UIFont.systemFont(ofSize: fontSize),
       .foregroundColor: UIColor(cgColor: foregroundColor ?? .clear),
     ]
   }

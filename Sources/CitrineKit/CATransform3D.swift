@@ -1,17 +1,19 @@
 public import CitrineCoreGraphics
 
 /// A transform of three-dimensional space, as a 4 × 4 matrix: it maps a row vector v = (x, y, z, 1) to v × matrix.
+///
+/// Layers are drawn with its affine part only (`CATransform3DGetAffineTransform`), without depth and perspective.
 public struct CATransform3D: Hashable, Sendable {
-  /// The first row.
+  /// The first row: the image of the vector (1, 0, 0, 0), the x axis.
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
-  /// The second row.
+  /// The second row: the image of the vector (0, 1, 0, 0), the y axis.
   public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
-  /// The third row.
+  /// The third row: the image of the vector (0, 0, 1, 0), the z axis.
   public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
-  /// The fourth row: the translation.
+  /// The fourth row: the image of the origin, (0, 0, 0, 1); it has the translation (m41, m42, m43).
   public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
 
-  /// Creates a matrix of zeros.
+  /// Creates a matrix of zeros, which is not the identity (`CATransform3DIdentity`).
   public init() {
     self.init(
       m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0, m31: 0, m32: 0, m33: 0,
@@ -40,18 +42,18 @@ public struct CATransform3D: Hashable, Sendable {
   }
 }
 
-/// The identity transform.
+/// The identity transform: ones on the diagonal, zeros elsewhere.
 public let CATransform3DIdentity = CATransform3DMakeScale(1, 1, 1)
 
-/// Returns whether a transform is the identity.
+/// Returns whether a transform is exactly the identity.
 public func CATransform3DIsIdentity(_ transform: CATransform3D) -> Bool {
   transform == CATransform3DIdentity
 }
 
-/// Returns whether two transforms are equal.
+/// Returns whether all elements of two transforms are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-/// Creates a translation.
+/// Creates a translation by the vector (tx, ty, tz).
 public func CATransform3DMakeTranslation(
   _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
@@ -60,7 +62,7 @@ public func CATransform3DMakeTranslation(
   return translation
 }
 
-/// Creates a scale about the origin.
+/// Creates a scale about the origin, with a factor for each axis.
 public func CATransform3DMakeScale(
   _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
@@ -69,7 +71,10 @@ public func CATransform3DMakeScale(
   return scale
 }
 
-/// Creates a rotation by an angle in radians about an axis (x, y, z); the identity if the axis has length 0.
+/// Creates a rotation by an angle in radians about the axis (x, y, z).
+///
+/// A positive angle about the z axis rotates from positive x towards positive y. The result is the identity if the
+/// length of the axis is 0 or not finite.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -121,12 +126,13 @@ public func CATransform3DRotate(
 
 // MARK: The plane
 
-/// Creates a transform of space from an affine transform of the plane.
+/// Creates a transform of space from an affine transform of the plane; it keeps z.
 public func CATransform3DMakeAffineTransform(_ transform: CGAffineTransform) -> CATransform3D {
-  var all = CATransform3DIdentity
-  (all.m11, all.m12, all.m21, all.m22) = (transform.a, transform.b, transform.c, transform.d)
-  (all.m41, all.m42) = (transform.tx, transform.ty)
-  return all
+  var result = CATransform3DIdentity
+  (result.m11, result.m12) = (transform.a, transform.b)
+  (result.m21, result.m22) = (transform.c, transform.d)
+  (result.m41, result.m42) = (transform.tx, transform.ty)
+  return result
 }
 
 /// Returns whether a transform equals one created from an affine transform of the plane.
