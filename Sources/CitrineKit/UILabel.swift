@@ -2,7 +2,7 @@ import CitrineCoreGraphics
 import CitrineCoreText
 public import Foundation
 
-/// A view that draws text, centred vertically.
+/// A view that draws text, centred vertically in its bounds and clipped to them.
 ///
 /// ```swift
 /// let label = UILabel(frame: CGRect(x: 0, y: 0, width: 120, height: 30))
@@ -16,32 +16,32 @@ open class UILabel: UIView {
   private var plainText: String?
   private var styledText: NSAttributedString?
 
-  /// The text; setting it removes the attributes.
+  /// The text without attributes; setting it removes the attributes of `attributedText`.
   open var text: String? {
     get { plainText }
     set { (plainText, styledText) = (newValue, nil) }
   }
-  /// The text with attributes; the label's properties apply where an attribute is missing.
+  /// The text with attributes; where an attribute is missing, the label's properties apply.
   open var attributedText: NSAttributedString? {
     get { styledText ?? plainText.map { NSAttributedString(string: $0, attributes: attributes) } }
     set { (plainText, styledText) = (newValue?.string, newValue) }
   }
-  /// The font.
+  /// The font of text without a font attribute; the built-in face at 17 points by default, and if it is nil.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize)
-  /// The colour of the text.
+  /// The colour of text without a colour attribute; black by default, and if it is nil.
   open var textColor: UIColor! = .black
-  /// The horizontal alignment of lines.
+  /// The horizontal alignment of the lines of paragraphs without a paragraph style; `natural` by default.
   open var textAlignment = NSTextAlignment.natural
-  /// The maximum number of lines; 0 for as many as fit.
+  /// The maximum number of lines; 0 or less means as many as fit into the height; 1 by default.
   open var numberOfLines = 1
-  /// The treatment of lines that are too long.
+  /// The treatment of text that does not fit; by default, an ellipsis replaces the end of the last line.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-  /// Whether the font size of a single line that is too long is reduced.
+  /// Whether the font size is reduced so that the text fits the width; only with a `numberOfLines` of 1.
   open var adjustsFontSizeToFitWidth = false
-  /// The smallest factor of the font size when it is reduced, from 0 to 1.
+  /// The smallest factor by which `adjustsFontSizeToFitWidth` may multiply the font size, from 0 to 1.
   open var minimumScaleFactor: CGFloat = 0
 
-  /// Creates a label.
+  /// Creates a label without text, with a frame in its superview's space, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isOpaque = false
@@ -50,7 +50,9 @@ open class UILabel: UIView {
   /// Always nil, because views are not archived.
   public required init?(coder: NSCoder) { return nil }
 
-  /// Returns the rectangle of the text in bounds: as wide as the longest line, and centred vertically.
+  /// Returns the rectangle of the text in `bounds`: at the left, as wide as the longest line, and centred vertically.
+  ///
+  /// - Parameter count: The maximum number of lines; 0 or less means any number.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines count: Int) -> CGRect {
     let size = layout(width: bounds.width, lines: count).size
     return CGRect(
@@ -58,7 +60,7 @@ open class UILabel: UIView {
       height: size.height)
   }
 
-  /// Draws the text in a rectangle, centred vertically and clipped to it.
+  /// Draws the text in a rectangle of the current context, centred vertically and clipped to it.
   open func drawText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let layout = layout(
@@ -67,7 +69,7 @@ open class UILabel: UIView {
     let top = rect.minY + max((rect.height - layout.size.height) / 2, 0)
     context.saveGState()
     context.clip(to: rect)
-    // Whole points, so that bitmap glyphs stay sharp.
+    // The top is rounded to whole points, so that bitmap glyphs stay sharp.
     layout.draw(at: CGPoint(x: rect.minX, y: top.rounded(.down)), in: context)
     context.restoreGState()
   }
@@ -76,7 +78,7 @@ open class UILabel: UIView {
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
   override func drawSelf(in context: CGContext, withBackground: Bool) {
-    // Drawing text clears no pixels, so a plain label needs no separate picture.
+    // Text does not clear pixels, so a label that is not subclassed needs no offscreen picture.
     guard type(of: self) == UILabel.self else {
       return super.drawSelf(in: context, withBackground: withBackground)
     }
@@ -84,13 +86,15 @@ open class UILabel: UIView {
     context.withBaseSpace(at: bounds.origin) { callDraw(withCurrent: context) }
   }
 
-  /// Returns the size of the text wrapped to a width, in whole points; a width of 0 or less is unlimited.
+  /// Returns the size of the text wrapped to the width of `size`, rounded up to whole points.
+  ///
+  /// A width of 0 or less is unlimited. The height of `size` is not used.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let fitted = layout(width: size.width > 0 ? size.width : .infinity, lines: numberOfLines).size
     return CGSize(width: fitted.width.rounded(.up), height: fitted.height.rounded(.up))
   }
 
-  /// The size of the text without wrapping, in whole points.
+  /// The size of the text without wrapping, rounded up to whole points.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
   /// The factor of the font size at which a single line fits a width; 1 if the size is not reduced.
@@ -101,6 +105,7 @@ open class UILabel: UIView {
       ? max(width / naturalWidth, min(minimumScaleFactor, 1)) : 1
   }
 
+  /// Lays out the text; a number of lines of 0 or less is unlimited.
   private func layout(
     width: CGFloat, height: CGFloat = .infinity, scale: CGFloat = 1, lines: Int
   ) -> TextLayout {
@@ -110,7 +115,7 @@ open class UILabel: UIView {
       maximumLines: lines > 0 ? lines : .max)
   }
 
-  /// The default attributes, from the label's properties.
+  /// The attributes that the label's properties give to text without them.
   private var attributes: [NSAttributedString.Key: Any] {
     let style = NSMutableParagraphStyle()
     style.alignment = textAlignment
@@ -121,57 +126,27 @@ open class UILabel: UIView {
     ]
   }
 
-  /// The text with all its attributes.
+  /// Returns the text with its attributes and those of the label's properties.
+  ///
+  /// - Parameter scale: The factor of font sizes; only factors below 1 are applied.
   private func content(scale: CGFloat) -> NSAttributedString {
     let text = NSMutableAttributedString(
       attributedString: styledText ?? NSAttributedString(string: plainText ?? ""))
     let whole = NSRange(location: 0, length: text.length)
     // SAFETY: the pointer that stops the enumeration is not used.
     unsafe NSAttributedString(attributedString: text).enumerateAttributes(in: whole) {
-      own, range, _ in
-      var all = attributes.merging(own) { _, own in own }
+      givenAttributes, range, _ in
+      var all = attributes.merging(givenAttributes) { _, given in given }
       if let font = all[.font] as? UIFont, scale < 1 {
         all[.font] = font.withSize(font.pointSize * scale)
       }
-      // Text that is truncated is wrapped first, so that it fills all lines.
+      // With a truncating mode, the lines are wrapped between words, and only the last line gets an ellipsis.
       let style = NSMutableParagraphStyle()
-      if let own = all[.paragraphStyle] as? NSParagraphStyle { style.setParagraphStyle(own) }
+      if let given = all[.paragraphStyle] as? NSParagraphStyle { style.setParagraphStyle(given) }
       style.lineBreakMode = lineBreakMode.coreText.truncates ? .byWordWrapping : lineBreakMode
       all[.paragraphStyle] = style
       text.setAttributes(all, range: range)
     }
     return text
-  }
-}
-
-/// Distances from the edges of a rectangle to its inside, in points.
-public struct UIEdgeInsets: Hashable, Sendable {
-  /// The distance from the top.
-  public var top: CGFloat
-  /// The distance from the left.
-  public var left: CGFloat
-  /// The distance from the bottom.
-  public var bottom: CGFloat
-  /// The distance from the right.
-  public var right: CGFloat
-
-  /// Insets of 0.
-  public static let zero = UIEdgeInsets()
-
-  /// Creates insets.
-  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
-    self.top = top
-    self.left = left
-    self.bottom = bottom
-    self.right = right
-  }
-}
-
-extension CGRect {
-  /// Returns the rectangle reduced by insets; negative insets enlarge it.
-  public func inset(by insets: UIEdgeInsets) -> CGRect {
-    CGRect(
-      x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
-      height: height - insets.top - insets.bottom)
   }
 }

@@ -2,18 +2,20 @@ import Citrine
 public import CitrineCoreGraphics
 import Synchronization
 
-/// The screen, which only provides the default number of pixels per point.
+/// The screen; it only provides the default number of pixels per point.
 public final class UIScreen: Sendable {
-  /// The only screen.
+  /// The only screen, which all threads share.
   public static let main = UIScreen()
 
   private let defaultScale = Mutex<CGFloat>(1)
 
   /// The number of pixels per point.
   ///
-  /// While an image is drawn on this thread, it is the scale of that image; otherwise it is the value that was set,
-  /// which is 1 at first. Images with a scale of 0 use it. Setting a number that is not positive or not finite is
-  /// reported and changes nothing. On Apple's systems, the property is read-only.
+  /// While an image context is on this thread's stack, this is the scale of the last one. Otherwise it is the value
+  /// that was set, which is 1 at first. An image context that is created with a scale of 0 uses it.
+  ///
+  /// A number that is not positive or not finite is reported and not set. On Apple's systems, the property is
+  /// read-only.
   public var scale: CGFloat {
     get {
       ContextStack.current.contexts.last { $0.imageScale != nil }?.imageScale
@@ -21,7 +23,7 @@ public final class UIScreen: Sendable {
     }
     set {
       guard newValue > 0, newValue.isFinite else {
-        return GDiagnostics.report("UIScreen: a scale of \(newValue) is not set")
+        return GDiagnostics.report("UIScreen: \(newValue) is not a valid scale; it is not set")
       }
       defaultScale.withLock { $0 = newValue }
     }

@@ -1,24 +1,27 @@
 import CitrineCoreGraphics
 public import Foundation
 
-/// A rectangle that draws itself and its subviews with its layer.
+/// A rectangle that draws itself and its subviews through its layer.
 ///
-/// Before a view is drawn, all views in it that are marked for layout are laid out. There are no events and no
-/// animation, and each rendering draws everything again.
+/// A view is drawn by `layer.render(in:)` or `drawHierarchy(in:afterScreenUpdates:)`. The views that are marked for
+/// layout are laid out first. There are no events and no animation, and each rendering draws everything again.
 ///
 /// ```swift
-/// let card = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 40))
+/// let card = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
 /// card.backgroundColor = .white
-/// card.layer.cornerRadius = 8
-/// card.addSubview(UIView(frame: card.bounds.insetBy(dx: 8, dy: 8)))
-/// card.layer.render(in: context)
+/// let label = UILabel(frame: card.bounds)
+/// label.text = "HELLO"
+/// card.addSubview(label)
+/// let picture = UIGraphicsImageRenderer(bounds: card.bounds).image { renderer in
+///   card.layer.render(in: renderer.cgContext)
+/// }
 /// ```
 @MainActor
 open class UIView: NSObject {
-  /// The class of the view's layer.
+  /// The class of the view's layer: `CALayer`, unless overridden.
   ///
-  /// The layer of a program's own class is created with `init(coder:)`, because only a required initializer can be
-  /// called on a class that is known only at run time.
+  /// A layer of a class that a program declares is created by `init(coder:)`, because Swift can only call required
+  /// initializers of a class that is known at run time.
   open class var layerClass: AnyClass { CALayer.self }
 
   /// The layer that draws the view.
@@ -32,12 +35,12 @@ open class UIView: NSObject {
     connectLayer()
   }
 
-  /// Creates a view of size zero.
+  /// Creates a view at the origin, of size zero.
   public convenience override init() { self.init(frame: .zero) }
 
   /// Always nil, because views are not archived.
   ///
-  /// It exists so that classes can require it, as they do on Apple's systems.
+  /// Subclasses declare it as required, so that they also compile on Apple's systems.
   public required init?(coder: NSCoder) { return nil }
 
   private static func makeLayer() -> CALayer {
@@ -45,8 +48,8 @@ open class UIView: NSObject {
     if kind == CAShapeLayer.self { return CAShapeLayer() }
     if kind == CAGradientLayer.self { return CAGradientLayer() }
     if kind == CATextLayer.self { return CATextLayer() }
-    guard kind != CALayer.self, let own = kind as? CALayer.Type else { return CALayer() }
-    return own.init(coder: NSCoder()) ?? CALayer()
+    guard kind != CALayer.self, let ownClass = kind as? CALayer.Type else { return CALayer() }
+    return ownClass.init(coder: NSCoder()) ?? CALayer()
   }
 
   private func connectLayer() {
@@ -57,15 +60,16 @@ open class UIView: NSObject {
     let draw: @MainActor (CGContext, Bool) -> Void = { [weak self] context, withBackground in
       self?.drawSelf(in: context, withBackground: withBackground)
     }
-    // SAFETY: a function isolated to an actor differs from others only in its type. A layer is not isolated, and its
-    // callers ensure that one thread at a time renders it.
+    // SAFETY: both function types have the same representation; only the isolation to the main actor is dropped. A
+    // layer is not isolated, so its callers ensure that one thread at a time renders it.
     layer.layoutView = unsafe unsafeBitCast(layout, to: (() -> Void).self)
     layer.drawView = unsafe unsafeBitCast(draw, to: ((CGContext, Bool) -> Void).self)
   }
 
-  /// Draws the view's own content below its subviews, and its background first if `withBackground` is set.
+  /// Draws the view's background if `withBackground` is true, and the content of `draw(_:)`, without the subviews.
   ///
-  /// As in UIKit, both are drawn into one picture. It is allocated when `draw(_:)` uses its context.
+  /// Both are drawn into one offscreen picture, which is UIKit's behaviour. The picture is allocated when `draw(_:)`
+  /// uses its context; if it does not, the background is drawn directly.
   func drawSelf(in context: CGContext, withBackground: Bool) {
     let layer = layer
     let picture = OffscreenPicture(of: bounds, on: context) { context in
@@ -81,40 +85,40 @@ open class UIView: NSObject {
     }
   }
 
-  /// Calls `draw(_:)` with a context as the current one.
+  /// Calls `draw(_:)` while `context` is the current context; it is evaluated when `draw(_:)` asks for it.
   final func callDraw(withCurrent context: @escaping @autoclosure () -> CGContext) {
     ContextStack.current.with(StackedContext(context())) { draw(bounds) }
   }
 
-  // MARK: Place
+  // MARK: Geometry
 
-  /// The view's bounding box in its superview's space.
+  /// The view's bounding box in its superview's space, in points.
   open var frame: CGRect {
     get { layer.frame }
     set { layer.frame = newValue }
   }
 
-  /// The view's rectangle in its own space.
+  /// The view's rectangle in its own space, in points; its origin moves the content and the subviews.
   open var bounds: CGRect {
     get { layer.bounds }
     set { layer.bounds = newValue }
   }
 
-  /// The position of the view's centre in its superview's space.
+  /// The position of the layer's anchor point, by default the view's centre, in its superview's space.
   open var center: CGPoint {
     get { layer.position }
     set { layer.position = newValue }
   }
 
-  /// The transform of the view about its centre.
+  /// The transform of the view about the layer's anchor point, by default its centre.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// The background colour; nil for none.
+  /// The background colour, which may be dynamic; nil for no background, the default.
   open var backgroundColor: UIColor? {
     didSet {
       layer.backgroundColor = backgroundColor?.cgColor
@@ -128,29 +132,31 @@ open class UIView: NSObject {
     set { layer.opacity = Float(min(max(newValue, 0), 1)) }
   }
 
-  /// Whether the view and its subviews are not drawn.
+  /// Whether the view and its subviews are left out of the drawing.
   open var isHidden: Bool {
     get { layer.isHidden }
     set { layer.isHidden = newValue }
   }
 
-  /// Whether contents and subviews are clipped to the bounds.
+  /// Whether contents and subviews are clipped to the bounds; false by default.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
-  /// A view whose alpha masks this view; it is placed in this view's space.
+  /// A view in this view's space whose alpha multiplies the alpha of this view; nil for no mask.
   open var mask: UIView? {
     didSet { layer.mask = mask?.layer }
   }
 
-  /// The placement of a picture in the view.
+  /// The placement of an image in the view; stretched to the bounds by default.
   open var contentMode = ContentMode.scaleToFill {
     didSet { layer.contentsGravity = contentMode.gravity }
   }
 
-  /// The colour for content without a colour of its own; by default that of the superview, or `systemBlue`.
+  /// The colour of template images in the view and its subviews.
+  ///
+  /// If it is not set, it is the tint colour of the superview; without a superview, `systemBlue`.
   open var tintColor: UIColor! {
     get {
       var view: UIView? = self
@@ -164,36 +170,38 @@ open class UIView: NSObject {
   }
   private var ownTintColor: UIColor?
 
-  /// The number of pixels per point of the layer's picture.
+  /// The number of pixels per point of the image in the layer's `contents`.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { layer.contentsScale = newValue }
   }
 
-  /// The traits that colours depend on: the current traits.
+  /// The traits that colours depend on: always `UITraitCollection.current`.
   open var traitCollection: UITraitCollection { .current }
 
-  /// Whether the view covers its bounds opaquely; kept, without effect.
+  /// Whether the view covers its bounds opaquely; stored, without effect.
   open var isOpaque = true
-  /// Whether the view receives events; kept, without effect, because there are none.
+  /// Whether the view receives events; stored, without effect, because there are no events.
   open var isUserInteractionEnabled = true
-  /// A number of the program's choice.
+  /// A number by which `viewWithTag(_:)` finds the view; 0 by default.
   open var tag = 0
 
-  // MARK: Views
+  // MARK: Subviews
 
   /// The subviews, from the lowest to the highest.
   open var subviews: [UIView] { children.views }
   nonisolated let children = ChildViews()
-  /// The parent in the view tree.
+  /// The parent in the view tree; nil for a root view.
   open internal(set) weak var superview: UIView?
 
-  /// Adds a subview above the others.
+  /// Adds a subview above the others; it is removed from its superview first.
+  ///
+  /// The call is ignored if the view is this one or one of its ancestors.
   open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
 
-  /// Inserts a subview at an index of `subviews`, clamped to its range.
+  /// Inserts a subview at an index of `subviews`, which is clamped to the valid range.
   ///
-  /// It does nothing if the view is this one or one of its ancestors.
+  /// The view is removed from its superview first. The call is ignored if the view is this one or one of its ancestors.
   open func insertSubview(_ view: UIView, at index: Int) {
     guard !isDescendant(of: view) else { return }
     view.willMove(toSuperview: self)
@@ -203,7 +211,7 @@ open class UIView: NSObject {
     didAddSubview(view)
   }
 
-  /// Removes the view from its superview.
+  /// Removes the view from its superview; does nothing if there is none.
   open func removeFromSuperview() {
     guard superview != nil else { return }
     willMove(toSuperview: nil)
@@ -212,12 +220,12 @@ open class UIView: NSObject {
   }
 
   private func detach() {
-    guard let above = superview else { return }
-    above.willRemoveSubview(self)
+    guard let parent = superview else { return }
+    parent.willRemoveSubview(self)
     layer.removeFromSuperlayer()
-    above.children.views.removeAll { $0 === self }
+    parent.children.views.removeAll { $0 === self }
     superview = nil
-    above.setNeedsLayout()
+    parent.setNeedsLayout()
   }
 
   /// Called after a subview was added; does nothing, unless overridden.
@@ -226,13 +234,13 @@ open class UIView: NSObject {
   /// Called before a subview is removed; does nothing, unless overridden.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Called before the superview changes to another, or to none; does nothing, unless overridden.
+  /// Called before the superview changes to another one, or to none (nil); does nothing, unless overridden.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
   /// Called after the superview changed; does nothing, unless overridden.
   open func didMoveToSuperview() {}
 
-  /// Lays out the sublayers of the view's layer; calls `layoutSubviews()`, unless overridden.
+  /// Called when the view's layer is laid out; calls `layoutSubviews()`, unless overridden.
   open func layoutSublayers(of layer: CALayer) {
     if layer === self.layer { layoutSubviews() }
   }
@@ -257,7 +265,7 @@ open class UIView: NSObject {
 
   // MARK: Layout
 
-  /// The natural size of the view's content, in points; `noIntrinsicMetric` where it has none.
+  /// The natural size of the view's content, in points; a side without a natural length is `noIntrinsicMetric`.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
@@ -268,19 +276,19 @@ open class UIView: NSObject {
   /// Has no effect: sizes are not cached.
   open func invalidateIntrinsicContentSize() {}
 
-  /// Returns the size that fits the view best within a size; that of the bounds, unless overridden.
+  /// Returns the size that fits the view best within `size`, in points; the size of the bounds, unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Sets the size of the view to the one that fits best.
+  /// Sets the size of the view to the result of `sizeThatFits(_:)` for its present size.
   open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 
-  /// Lays out the subviews; does nothing, unless overridden.
+  /// Called to lay out the subviews, when the view is marked for layout; does nothing, unless overridden.
   open func layoutSubviews() {}
 
-  /// Lays out this view and all its descendants that are marked for layout.
+  /// Lays out this view and its descendants, where they are marked for layout; this view is the first.
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
 
-  /// Marks the view so that its subviews are laid out before the next drawing.
+  /// Marks the view, so that `layoutSubviews()` is called before it is drawn the next time.
   open func setNeedsLayout() { layer.setNeedsLayout() }
 
   // MARK: Drawing
@@ -293,8 +301,10 @@ open class UIView: NSObject {
 
   /// Draws the view's content above its background, in the current context; does nothing, unless overridden.
   ///
-  /// The context is that of a picture of this view with its background: clearing a part of it makes visible what
-  /// lies below the view. Drawing outside of the bounds is not visible.
+  /// The context draws into a separate picture, which contains only the background at first. Where pixels of it are
+  /// cleared, the drawing below the view is visible. Drawing outside of the bounds is not visible.
+  ///
+  /// - Parameter rect: The bounds of the view.
   open func draw(_ rect: CGRect) {}
 
   /// Draws the view and its subviews, scaled into a rectangle of the current context.
@@ -318,8 +328,8 @@ open class UIView: NSObject {
 
 /// The subviews of a view.
 ///
-/// It frees them in a loop, because recursion could overflow the stack. It is modified only on the main actor,
-/// until its last reference is released.
+/// When it is released, it releases all views below it in a loop, because recursion could overflow the stack. Until
+/// then, it is modified only on the main actor, which makes it safe to send.
 final class ChildViews: @unchecked Sendable {
   var views: [UIView] = []
 
@@ -332,6 +342,6 @@ final class ChildViews: @unchecked Sendable {
   }
 }
 
-/// A window: here, an ordinary view.
+/// A window: an ordinary view, because there is no screen to show it on.
 @MainActor
 open class UIWindow: UIView {}
