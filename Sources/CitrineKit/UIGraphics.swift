@@ -3,32 +3,32 @@ import Citrine
 @_exported public import CitrineCoreText
 @_exported public import Foundation
 
-// UIKit's stack of current contexts, one for each thread, and its functions that draw to the top of the stack. Their
-// coordinates are points, y down.
+// UIKit's stack of contexts, one for each thread, and the functions that draw into the current context, the one on top
+// of the stack. Coordinates are points, y down.
 
 /// An entry of the context stack.
 final class StackedContext {
-  private let make: () -> CGContext
-  /// The context; that of a view's picture is created at first use.
-  private(set) lazy var context = make()
+  private let makeContext: () -> CGContext
+  /// The context, which is created when it is first used, so that a view that draws nothing needs no picture.
+  private(set) lazy var context = makeContext()
   /// The number of pixels per point of an image context; nil for other contexts.
   let imageScale: CGFloat?
 
   init(_ context: @escaping @autoclosure () -> CGContext, imageScale: CGFloat? = nil) {
-    make = context
+    makeContext = context
     self.imageScale = imageScale
   }
 }
 
 extension CGContext {
-  /// Runs `draw` with a base space whose origin is a point of user space, as in a picture with its origin there.
+  /// Runs `draw` with another base space: its axes and units are those of user space, and its origin is `origin`.
   ///
-  /// Pattern origins and shadow lengths refer to the base space.
+  /// The base space determines where patterns begin, and the units of shadows.
   func withBaseSpace(at origin: CGPoint, _ draw: () -> Void) {
-    let outer = baseCTM
+    let savedBaseCTM = baseCTM
     baseCTM = CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(ctm)
     draw()
-    baseCTM = outer
+    baseCTM = savedBaseCTM
   }
 }
 
@@ -36,15 +36,15 @@ extension CGContext {
 final class ContextStack {
   private static let key = "CitrineKit.ContextStack"
 
-  var contexts: [StackedContext] = []
+  var entries: [StackedContext] = []
 
-  /// Runs a body with a current context, and removes all entries that the body leaves on the stack.
-  func with(_ context: StackedContext, _ body: () -> Void) {
-    let depth = contexts.count
-    contexts.append(context)
+  /// Runs `body` while `entry` is on top of the stack, and then removes it and all entries that `body` left above it.
+  func run(with entry: StackedContext, _ body: () -> Void) {
+    let depth = entries.count
+    entries.append(entry)
     body()
-    // A body that pops more entries than it pushed has removed entries of its callers.
-    if contexts.count > depth { contexts.removeSubrange(depth...) }
+    // If `body` popped more entries than it pushed, the stack is shorter than `depth`.
+    if entries.count > depth { entries.removeSubrange(depth...) }
   }
 
   /// The stack of the current thread.
@@ -59,29 +59,33 @@ final class ContextStack {
 
 /// Returns the current context of this thread; nil if there is none.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
-  ContextStack.current.contexts.last?.context
+  ContextStack.current.entries.last?.context
 }
 
-/// Pushes a context on the stack, so that it is the current context of this thread.
+/// Pushes a context on the stack, so that it is the current context of this thread until it is popped.
 public func UIGraphicsPushContext(_ context: CGContext) {
-  ContextStack.current.contexts.append(StackedContext(context))
+  ContextStack.current.entries.append(StackedContext(context))
 }
 
 /// Removes the current context from the stack; does nothing if the stack is empty.
-public func UIGraphicsPopContext() { _ = ContextStack.current.contexts.popLast() }
+public func UIGraphicsPopContext() { _ = ContextStack.current.entries.popLast() }
 
 /// Begins a transparent image context of a size in points, with one pixel per point.
+///
+/// It is the current context until `UIGraphicsEndImageContext()`.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
 /// Begins an image context of a size in points, y down, and makes it the current context.
 ///
-/// A size that is not positive is reported, and nothing begins, as on Apple's systems.
+/// If a side of the size is not positive, not finite or too large, this is reported and no context begins; the current
+/// context stays the same, which is also Apple's behaviour.
 ///
 /// - Parameters:
-///   - opaque: Whether the image has no alpha; it is black at first. Otherwise it is transparent at first.
-///   - scale: The number of pixels per point; 0 means `UIScreen.main.scale`.
+///   - size: The size in points; the number of pixels is rounded up.
+///   - opaque: Whether the image has no alpha and is black at first; otherwise it is transparent at first.
+///   - scale: The number of pixels per point; 0 or less means `UIScreen.main.scale`.
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
@@ -91,14 +95,15 @@ public func UIGraphicsBeginImageContextWithOptions(
       of: CGRect(origin: .zero, size: size), opaque: opaque, scale: scale)
   else {
     return GDiagnostics.report(
-      "UIGraphicsBeginImageContext: no image of \(size.width) x \(size.height) points")
+      "UIGraphicsBeginImageContext: the size \(size.width) x \(size.height) is not valid; "
+        + "the call is ignored")
   }
-  ContextStack.current.contexts.append(StackedContext(context, imageScale: scale))
+  ContextStack.current.entries.append(StackedContext(context, imageScale: scale))
 }
 
-/// Returns what has been drawn in the current image context; nil if the current context is not an image context.
+/// Returns an image of the current image context's pixels; nil if the current context is not an image context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  guard let current = ContextStack.current.contexts.last, let scale = current.imageScale else {
+  guard let current = ContextStack.current.entries.last, let scale = current.imageScale else {
     return nil
   }
   return current.context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
@@ -107,31 +112,35 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 /// Ends the current image context; does nothing if the current context is not an image context.
 public func UIGraphicsEndImageContext() {
   let stack = ContextStack.current
-  if stack.contexts.last?.imageScale != nil { stack.contexts.removeLast() }
+  if stack.entries.last?.imageScale != nil { stack.entries.removeLast() }
 }
 
 extension CGContext {
-  /// Creates a context with UIKit's user space: points, y down, with the top left of `bounds` at that of the image.
+  /// Creates a context whose user space is UIKit's: points, y down, in which the image has the rectangle `bounds`.
   ///
-  /// - Parameter scale: The number of pixels per point.
+  /// - Parameters:
+  ///   - bounds: The rectangle of the image; the number of pixels is rounded up.
+  ///   - opaque: Whether the image has no alpha and is black at first.
+  ///   - scale: The number of pixels per point.
   /// - Returns: nil if the bounds are empty, not finite or too large.
   static func forImage(of bounds: CGRect, opaque: Bool, scale: CGFloat) -> CGContext? {
     let (width, height) = (bounds.width * scale, bounds.height * scale)
+    // A side of a bitmap context is at most 2²⁰ pixels long.
     guard width > 0, height > 0, width <= 1_048_576, height <= 1_048_576,
       bounds.minX.isFinite, bounds.minY.isFinite
     else { return nil }
     let context = forImage(
-      Int(width.rounded(.up)), Int(height.rounded(.up)), opaque: opaque,
-      scale: CGSize(width: scale, height: scale))
+      columns: Int(width.rounded(.up)), rows: Int(height.rounded(.up)), opaque: opaque,
+      pixelsPerPoint: CGSize(width: scale, height: scale))
     context?.translateBy(x: -bounds.minX, y: -bounds.minY)
     return context
   }
 
-  /// Creates a context of a size in pixels, with y down from the top left.
+  /// Creates a context of a size in pixels, whose user space is in points, y down from the top left.
   ///
-  /// - Parameter scale: The number of pixels per point, horizontally and vertically.
+  /// - Parameter pixelsPerPoint: The number of pixels per point, horizontally and vertically.
   static func forImage(
-    _ columns: Int, _ rows: Int, opaque: Bool, scale: CGSize
+    columns: Int, rows: Int, opaque: Bool, pixelsPerPoint: CGSize
   ) -> CGContext? {
     let alpha: CGImageAlphaInfo = opaque ? .noneSkipFirst : .premultipliedFirst
     // SAFETY: `data` is nil, so the context allocates its own memory.
@@ -141,8 +150,8 @@ extension CGContext {
       bitmapInfo: CGBitmapInfo.byteOrder32Little.rawValue | alpha.rawValue)
     guard let context else { return nil }
     context.translateBy(x: 0, y: CGFloat(rows))
-    context.scaleBy(x: scale.width, y: -scale.height)
-    // Patterns and shadows are in points, y down from the top left.
+    context.scaleBy(x: pixelsPerPoint.width, y: -pixelsPerPoint.height)
+    // So the base space, which patterns and shadows use, is also in points, y down from the top left.
     context.baseCTM = context.ctm
     return context
   }
@@ -150,10 +159,10 @@ extension CGContext {
 
 // MARK: Rectangles
 
-/// Fills a rectangle with the fill colour, by the copy blend mode, which replaces the pixels.
+/// Fills a rectangle of the current context with the fill colour, by the copy blend mode, which replaces the pixels.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
-/// Fills a rectangle with the fill colour and a blend mode.
+/// Fills a rectangle of the current context with the fill colour and a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ mode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()
@@ -162,10 +171,14 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ mode: CGBlendMode) {
   context.restoreGState()
 }
 
-/// Draws a frame of one point inside a rectangle, with the fill colour and the copy blend mode.
+/// Fills the sides of a rectangle of the current context, one point wide, with the fill colour and the copy blend mode.
+///
+/// The sides lie inside the rectangle.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
-/// Draws a frame of one point inside a rectangle, with the fill colour and a blend mode.
+/// Fills the sides of a rectangle of the current context, one point wide, with the fill colour and a blend mode.
+///
+/// The sides lie inside the rectangle.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ mode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()
@@ -174,13 +187,13 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ mode: CGBlendMode) {
   context.restoreGState()
 }
 
-/// Clips the current context to a rectangle.
+/// Clips the current context to the intersection of its clip and a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 extension CGRect {
-  /// The four sides of a frame of width 1 inside the rectangle, without overlaps.
+  /// Four rectangles that cover the sides of this one, 1 wide and inside of it, without overlaps.
   ///
-  /// A rectangle with a side of 2 or less is returned whole.
+  /// If a side is 2 or less, they would overlap; then it is the whole rectangle.
   var frameSides: [CGRect] {
     let rect = standardized
     guard rect.width > 2, rect.height > 2 else { return [rect] }

@@ -1,32 +1,38 @@
 public import CitrineCoreGraphics
 public import Foundation
 
-/// The format of a renderer's images.
+/// The scale and the opacity of the images of a renderer.
 open class UIGraphicsImageRendererFormat: NSObject, NSCopying {
-  /// The colour range of an image.
+  /// The colour range of an image; it has no effect, because all images have 8 bits per component, in sRGB.
   public enum Range: Int, Sendable {
+    /// No range is specified.
     case unspecified = -1
-    case automatic, extended, standard
+    /// The system chooses the range.
+    case automatic
+    /// Colours may lie outside of sRGB.
+    case extended
+    /// Colours lie in sRGB.
+    case standard
   }
 
   /// The number of pixels per point; 0 means `UIScreen.main.scale`, which is also the default.
   open var scale: CGFloat = UIScreen.main.scale
-  /// Whether images have no alpha.
+  /// Whether images have no alpha and are black at first; false by default.
   open var opaque = false
-  /// Kept, without effect: images have 8 bits per component, in sRGB.
+  /// Stored, without effect: images have 8 bits per component, in sRGB.
   open var prefersExtendedRange = false
-  /// Kept, without effect: images have 8 bits per component, in sRGB.
+  /// Stored, without effect: images have 8 bits per component, in sRGB.
   open var preferredRange = Range.automatic
-  /// The rectangle of the image in user space, in points.
+  /// The rectangle of the image in user space, in points; a renderer sets it in its copy of the format.
   public fileprivate(set) var bounds = CGRect.zero
 
-  /// Creates the default format.
+  /// Creates the default format: the scale of the screen, and images with alpha.
   public override init() { super.init() }
 
-  /// Returns the default format.
+  /// Returns the default format: the scale of the screen, and images with alpha.
   open class func `default`() -> Self { make() }
 
-  /// Returns the preferred format for the screen, which is the default one.
+  /// Returns the preferred format for the screen, which is the default format.
   open class func preferred() -> Self { make() }
 
   /// Creates the default format; the traits are ignored.
@@ -40,18 +46,19 @@ open class UIGraphicsImageRendererFormat: NSObject, NSCopying {
     (preferredRange, prefersExtendedRange) = (other.preferredRange, other.prefersExtendedRange)
   }
 
+  /// Creates the default format of this class.
   private class func make() -> Self { Self(copying: nil) }
 
-  /// Returns an independent copy.
+  /// Returns a copy; later changes of one of them do not change the other.
   open func copy(with zone: NSZone? = nil) -> Any { Self(copying: self) }
 
-  /// The number of pixels per point, which is that of the screen if `scale` is not positive.
+  /// The number of pixels per point: `scale`, or that of the screen if `scale` is not positive.
   var pixelsPerPoint: CGFloat { scale > 0 ? scale : UIScreen.main.scale }
 }
 
 /// The context in which a renderer's actions draw an image.
 open class UIGraphicsImageRendererContext: NSObject {
-  /// The Quartz context, with y down; it is also the current context.
+  /// The Quartz context, in points, y down; while the actions run, it is also the current context.
   public let cgContext: CGContext
   /// The format of the image.
   public let format: UIGraphicsImageRendererFormat
@@ -62,7 +69,7 @@ open class UIGraphicsImageRendererContext: NSObject {
     super.init()
   }
 
-  /// The image as drawn so far; an image of size zero if there is no memory.
+  /// An image of the pixels that have been drawn so far; an image of size zero if there is no memory.
   open var currentImage: UIImage {
     cgContext.makeImage().map {
       UIImage(cgImage: $0, scale: format.pixelsPerPoint, orientation: .up)
@@ -70,7 +77,7 @@ open class UIGraphicsImageRendererContext: NSObject {
       ?? UIImage()
   }
 
-  /// Fills a rectangle with the fill colour.
+  /// Fills a rectangle with the fill colour and the normal blend mode.
   open func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
 
   /// Fills a rectangle with the fill colour and a blend mode.
@@ -78,15 +85,15 @@ open class UIGraphicsImageRendererContext: NSObject {
     UIRectFillUsingBlendMode(rect, blendMode)
   }
 
-  /// Draws a frame of one point inside a rectangle, with the fill colour.
+  /// Fills the sides of a rectangle, one point wide and inside of it, with the fill colour.
   open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 
-  /// Draws a frame of one point inside a rectangle, with the fill colour and a blend mode.
+  /// Fills the sides of a rectangle, one point wide and inside of it, with the fill colour and a blend mode.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     UIRectFrameUsingBlendMode(rect, blendMode)
   }
 
-  /// Clips the drawing to a rectangle.
+  /// Clips the drawing to the intersection of the clip and a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
@@ -101,25 +108,25 @@ open class UIGraphicsImageRendererContext: NSObject {
 /// try picture.pngData()?.write(to: url)
 /// ```
 open class UIGraphicsImageRenderer: NSObject {
-  /// The format of the images: a copy of the given format.
+  /// The format of the images: a copy of the given format, with the bounds of this renderer.
   public let format: UIGraphicsImageRendererFormat
 
-  /// Creates a renderer for images of a size in points.
+  /// Creates a renderer for images of a size in points, with the scale of the screen and with alpha.
   public convenience init(size: CGSize) {
     self.init(size: size, format: UIGraphicsImageRendererFormat())
   }
 
-  /// Creates a renderer for images of a size in points.
+  /// Creates a renderer for images of a size in points, with the scale and the opacity of a format.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// Creates a renderer for images that contain a rectangle of user space, in points.
+  /// Creates a renderer for images of a rectangle of user space, in points, with the scale of the screen.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
   }
 
-  /// Creates a renderer for images that contain a rectangle of user space, in points.
+  /// Creates a renderer for images of a rectangle of user space, in points, with the scale and opacity of a format.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.format = UIGraphicsImageRendererFormat(copying: format)
     self.format.bounds = bounds
@@ -137,7 +144,7 @@ open class UIGraphicsImageRenderer: NSObject {
       of: format.bounds, opaque: format.opaque, scale: format.pixelsPerPoint)
     guard let context else { return UIImage() }
     let renderer = UIGraphicsImageRendererContext(context, format: format)
-    ContextStack.current.with(StackedContext(context, imageScale: format.pixelsPerPoint)) {
+    ContextStack.current.run(with: StackedContext(context, imageScale: format.pixelsPerPoint)) {
       actions(renderer)
     }
     return renderer.currentImage

@@ -18,12 +18,12 @@ public final class UIScreen: Sendable {
   /// read-only.
   public var scale: CGFloat {
     get {
-      ContextStack.current.contexts.last { $0.imageScale != nil }?.imageScale
+      ContextStack.current.entries.last { $0.imageScale != nil }?.imageScale
         ?? defaultScale.withLock { $0 }
     }
     set {
       guard newValue > 0, newValue.isFinite else {
-        return GDiagnostics.report("UIScreen: \(newValue) is not a valid scale; it is not set")
+        return GDiagnostics.report("UIScreen: the scale \(newValue) is not valid; it is not set")
       }
       defaultScale.withLock { $0 = newValue }
     }

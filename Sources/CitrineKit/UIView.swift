@@ -87,7 +87,7 @@ open class UIView: NSObject {
 
   /// Calls `draw(_:)` while `context` is the current context; it is evaluated when `draw(_:)` asks for it.
   final func callDraw(withCurrent context: @escaping @autoclosure () -> CGContext) {
-    ContextStack.current.with(StackedContext(context())) { draw(bounds) }
+    ContextStack.current.run(with: StackedContext(context())) { draw(bounds) }
   }
 
   // MARK: Geometry
