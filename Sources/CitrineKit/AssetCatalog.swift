@@ -1,16 +1,18 @@
 import Foundation
 import Synchronization
 
-/// Finds images and colours of a bundle by name: single files, and the sets in its uncompiled asset catalogues
+/// Finds images and colours of a bundle by name: image files, and the sets in its uncompiled asset catalogues
 /// (`.xcassets` folders).
 final class AssetCatalog: Sendable {
+  /// The folders with image files: the bundle, and its localized folders for the base language and English.
   private let folders: [URL]
-  /// The folders of image and colour sets by name with extension, as `logo.imageset`.
+  /// The folders of image and colour sets, by their names with namespace and extension, such as `Icons/logo.imageset`.
   private let sets: [String: URL]
 
+  /// The catalogues that have been read, by the folder of their bundle.
   private static let cache = Mutex<[URL: AssetCatalog]>([:])
 
-  /// The catalogues of a bundle; if it is nil, those of the program and of the packages that it is built from.
+  /// Returns the catalogues of a bundle; if it is nil, those of the program and of the packages that it is built from.
   static func catalogs(of bundle: Bundle?) -> [AssetCatalog] {
     guard let bundle else {
       let main = Bundle.main
@@ -32,7 +34,7 @@ final class AssetCatalog: Sendable {
   }
 
   private init(_ folder: URL) {
-    // Localized files are in subfolders of the bundle; only the base language and English are searched.
+    // Localized files are in subfolders; those of other languages are not searched.
     folders = [
       folder, folder.appendingPathComponent("Base.lproj"),
       folder.appendingPathComponent("en.lproj"),
@@ -44,16 +46,23 @@ final class AssetCatalog: Sendable {
     self.sets = sets
   }
 
+  /// Returns the files and folders in a folder, sorted by path; none if it cannot be read.
   private static func entries(of folder: URL) -> [URL] {
     let all = try? FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil)
     return (all ?? []).sorted { $0.path < $1.path }
   }
 
-  /// Collects the sets in a folder of a catalogue, with the namespace that the folder may define for their names.
+  /// Collects the sets in a folder of a catalogue and in its subfolders.
+  ///
+  /// - Parameters:
+  ///   - namespace: The prefix of the names of the sets: the folders around them that provide a namespace, each with a
+  ///     slash.
+  ///   - depth: The number of folders between the catalogue and this folder.
   private static func collect(
     _ folder: URL, namespace: String, depth: Int, into sets: inout [String: URL]
   ) {
+    // The limit ends the recursion if symbolic links form a cycle.
     guard depth < 32 else { return }
     for entry in entries(of: folder) {
       switch entry.pathExtension {
@@ -63,13 +72,13 @@ final class AssetCatalog: Sendable {
       default:
         struct Group: Decodable {
           struct Properties: Decodable {
-            var provides: Bool?
-            enum CodingKeys: String, CodingKey { case provides = "provides-namespace" }
+            var providesNamespace: Bool?
+            enum CodingKeys: String, CodingKey { case providesNamespace = "provides-namespace" }
           }
           var properties: Properties?
         }
         let group: Group? = contents(of: entry)
-        let providesNamespace = group?.properties?.provides ?? false
+        let providesNamespace = group?.properties?.providesNamespace ?? false
         collect(
           entry,
           namespace: providesNamespace ? namespace + entry.lastPathComponent + "/" : namespace,
@@ -84,33 +93,39 @@ final class AssetCatalog: Sendable {
     return data.flatMap { try? JSONDecoder().decode(Value.self, from: $0) }
   }
 
-  /// The folder and the contents of a set; nil if there is no such set, or its contents cannot be decoded.
-  func set<Value: Decodable>(_ name: String, _ kind: String) -> (URL, Value)? {
+  /// Returns the folder and the contents of a set; nil if there is no such set, or its contents cannot be decoded.
+  ///
+  /// - Parameter kind: The extension of the set's folder: `imageset` or `colorset`.
+  func assetSet<Value: Decodable>(named name: String, kind: String) -> (URL, Value)? {
     guard let folder = sets["\(name).\(kind)"], let value: Value = Self.contents(of: folder) else {
       return nil
     }
     return (folder, value)
   }
 
-  /// The file of a name that matches a scale best, and the file's scale; nil if there is none.
+  /// Returns the file of a name whose scale matches `scale` best, and its own scale; nil if there is no file.
   ///
-  /// A name without an extension is that of a PNG file.
-  func file(_ name: String, scale: CGFloat) -> (URL, CGFloat)? {
+  /// The scale of a file is at the end of its name: `logo.png`, `logo@2x.png`, `logo@3x.png`. A name without an
+  /// extension is the name of a PNG file.
+  func file(named name: String, bestFor scale: CGFloat) -> (URL, CGFloat)? {
     let path = name as NSString
     if !path.pathExtension.isEmpty,
-      let found = file(path.deletingPathExtension, ending: path.pathExtension, scale: scale)
+      let found = file(
+        path.deletingPathExtension, pathExtension: path.pathExtension, bestFor: scale)
     {
       return found
     }
-    return file(name, ending: "png", scale: scale)
+    return file(name, pathExtension: "png", bestFor: scale)
   }
 
-  private func file(_ stem: String, ending: String, scale: CGFloat) -> (URL, CGFloat)? {
+  private func file(
+    _ stem: String, pathExtension: String, bestFor scale: CGFloat
+  ) -> (URL, CGFloat)? {
     let candidates = [1, 2, 3].sorted(bestFor: scale) { $0 }
     for folder in folders {
       for candidate in candidates {
         let suffix = candidate == 1 ? "" : "@\(Int(candidate))x"
-        let url = folder.appendingPathComponent("\(stem)\(suffix).\(ending)")
+        let url = folder.appendingPathComponent("\(stem)\(suffix).\(pathExtension)")
         if FileManager.default.fileExists(atPath: url.path) { return (url, candidate) }
       }
     }
@@ -119,24 +134,27 @@ final class AssetCatalog: Sendable {
 }
 
 extension Array {
-  /// Sorts elements by how well their scale matches: the scale itself, then larger ones, then smaller ones.
+  /// Returns the elements in the order in which their scales match: equal, then larger, then smaller ones.
+  ///
+  /// Among the larger ones, and among the smaller ones, the nearest is the first.
   func sorted(bestFor scale: CGFloat, _ elementScale: (Element) -> CGFloat) -> [Element] {
     func distance(_ element: Element) -> CGFloat {
       let difference = elementScale(element) - scale
+      // 1000 is larger than all scales in use, so smaller scales are behind all larger ones.
       return difference >= 0 ? difference : 1000 - difference
     }
     return sorted { distance($0) < distance($1) }
   }
 }
 
-/// An appearance that an entry of a set is for, such as luminosity dark.
+/// A condition for the use of an entry of a set: an appearance and its required value, such as `luminosity` and `dark`.
 struct AssetAppearance: Decodable {
   let appearance: String
   let value: String
 }
 
 extension [AssetAppearance]? {
-  /// How well an entry matches a style: nil for no match, 1 for an entry of any style, 2 for one of this style.
+  /// Returns 2 if an entry with these conditions is for `style`, 1 if it is for any style, nil if it is for another.
   func matchQuality(_ style: UIUserInterfaceStyle) -> Int? {
     guard let appearances = self, !appearances.isEmpty else { return 1 }
     let requested = style == .dark ? "dark" : "light"

@@ -2,7 +2,7 @@ import CitrineCoreGraphics
 public import Foundation
 
 extension UIColor {
-  /// Creates the colour of a colour set in the program's asset catalogues; nil if there is none.
+  /// Creates the colour of a colour set in the asset catalogues of the program and its packages; nil if there is none.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
@@ -10,9 +10,10 @@ extension UIColor {
   /// Creates the colour of a colour set in a bundle's asset catalogues.
   ///
   /// A set with a light and a dark colour gives a dynamic colour, unless traits are given. Asset catalogues are
-  /// uncompiled `.xcassets` folders, as in the sources.
+  /// uncompiled `.xcassets` folders: they are copied into the bundle unchanged.
   ///
   /// - Parameters:
+  ///   - name: The name of the colour set, with its namespace.
   ///   - bundle: The bundle to search; nil for the program's bundle and those of its packages.
   ///   - traits: The traits that choose the colour; nil for the traits that are current when it is used.
   /// - Returns: nil if there is no such colour set.
@@ -20,7 +21,7 @@ extension UIColor {
     named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
   ) {
     let sets = AssetCatalog.catalogs(of: bundle).lazy.compactMap { catalog -> ColorSet? in
-      let set: (URL, ColorSet)? = catalog.set(name, "colorset")
+      let set: (URL, ColorSet)? = catalog.assetSet(named: name, kind: "colorset")
       return set?.1
     }
     guard let set = sets.first, let light = set.color(for: .light) else { return nil }
@@ -35,7 +36,7 @@ extension UIColor {
   }
 }
 
-/// The contents of a colour set.
+/// The contents of a colour set: the file `Contents.json` in its folder.
 private struct ColorSet: Decodable {
   var colors: [Entry]
 
@@ -55,7 +56,7 @@ private struct ColorSet: Decodable {
     }
   }
 
-  /// A colour component: a decimal from 0 to 1 if it has a point, else an integer from 0 to 255, or hexadecimal.
+  /// A colour component: a fraction such as "0.5", an integer from 0 to 255 such as "128", or hexadecimal as "0x80".
   struct Component: Decodable {
     let text: String
 
@@ -64,6 +65,9 @@ private struct ColorSet: Decodable {
       text = try (try? container.decode(String.self)) ?? String(container.decode(Double.self))
     }
 
+    /// Returns the component as a number from 0 to 1; nil if the text is not a number.
+    ///
+    /// The alpha component is always a fraction, unless it is hexadecimal.
     func value(isAlpha: Bool) -> CGFloat? {
       if text.hasPrefix("0x") || text.hasPrefix("0X") {
         return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 }
@@ -73,7 +77,7 @@ private struct ColorSet: Decodable {
     }
   }
 
-  /// The colour that matches a style best; nil if none does.
+  /// Returns the colour that matches an appearance best; nil if none does.
   func color(for style: UIUserInterfaceStyle) -> CGColor? {
     let entries = colors.compactMap { entry in
       entry.appearances.matchQuality(style).map { (quality: $0, color: entry.color) }
@@ -83,8 +87,9 @@ private struct ColorSet: Decodable {
 }
 
 extension ColorSet.Value {
+  /// The colour; nil if the reference is unknown, or a component is missing.
   var color: CGColor? {
-    if let reference { return Self.system[reference]?.cgColor }
+    if let reference { return Self.systemColors[reference]?.cgColor }
     func component(_ name: String) -> CGFloat? {
       components?[name]?.value(isAlpha: name == "alpha")
     }
@@ -106,8 +111,8 @@ extension ColorSet.Value {
     }
   }
 
-  /// System colours that a set may reference.
-  private static let system: [String: UIColor] = [
+  /// The system colours that a set may reference, by the names in asset catalogues.
+  private static let systemColors: [String: UIColor] = [
     "systemRedColor": .systemRed, "systemGreenColor": .systemGreen, "systemBlueColor": .systemBlue,
     "systemOrangeColor": .systemOrange, "systemYellowColor": .systemYellow,
     "systemPinkColor": .systemPink, "systemPurpleColor": .systemPurple,

@@ -11,10 +11,12 @@ extension UIImage {
 
   /// Creates an image from an image set in a bundle's asset catalogues, or from a PNG file in the bundle.
   ///
-  /// Of several scales, that of the screen is chosen, otherwise the next larger one. Asset catalogues are uncompiled
-  /// `.xcassets` folders: they are copied into the bundle as they are in the sources.
+  /// If there are files for several scales, the file for the screen's scale is used, otherwise the next larger one, and
+  /// otherwise the next smaller one. Asset catalogues are uncompiled `.xcassets` folders: they are copied into the
+  /// bundle unchanged.
   ///
   /// - Parameters:
+  ///   - name: The name of an image set, with its namespace, or of a file, with or without `.png`.
   ///   - bundle: The bundle to search; nil for the program's bundle and those of its packages.
   ///   - traits: The traits that choose between light and dark; nil for the current traits.
   /// - Returns: nil if there is no such image, or it is not a PNG file.
@@ -31,7 +33,7 @@ extension UIImage {
           image.cgImage, scale: image.scale, orientation: .up, set.renderingMode)
         return
       }
-      if let (url, scale) = catalog.file(name, scale: scale),
+      if let (url, scale) = catalog.file(named: name, bestFor: scale),
         let image = UIImage(asset: url, scale)
       {
         self.init(image.cgImage, scale: image.scale, orientation: .up, .automatic)
@@ -70,7 +72,8 @@ private struct ImageSet {
   }
 
   init?(_ name: String, in catalog: AssetCatalog) {
-    guard let (folder, contents): (URL, Contents) = catalog.set(name, "imageset") else {
+    guard let (folder, contents): (URL, Contents) = catalog.assetSet(named: name, kind: "imageset")
+    else {
       return nil
     }
     (self.folder, self.contents) = (folder, contents)
@@ -84,19 +87,20 @@ private struct ImageSet {
     }
   }
 
-  /// The file that matches a style and a scale best, with its own scale.
+  /// Returns the file that matches an appearance and a scale best, with its own scale; nil if no file matches.
   func entry(scale: CGFloat, style: UIUserInterfaceStyle) -> (file: String, scale: CGFloat)? {
+    // Images for other kinds of devices, such as watches, are ignored.
     let idioms = ["universal", "iphone", "ipad", nil]
-    let entries = contents.images.compactMap { image -> (String, CGFloat, Int)? in
+    typealias Entry = (file: String, scale: CGFloat, quality: Int)
+    let entries = contents.images.compactMap { image -> Entry? in
       guard let file = image.filename, idioms.contains(image.idiom),
         let quality = image.appearances.matchQuality(style)
       else { return nil }
       let ownScale = image.scale.flatMap { Double($0.replacing("x", with: "")) } ?? 1
       return ownScale > 0 ? (file, CGFloat(ownScale), quality) : nil
     }
-    let best = entries.map(\.2).max()
-    return entries.filter { $0.2 == best }.sorted(bestFor: scale) { $0.1 }.first.map {
-      ($0.0, $0.1)
-    }
+    let bestQuality = entries.map(\.quality).max()
+    return entries.filter { $0.quality == bestQuality }.sorted(bestFor: scale) { $0.scale }.first
+      .map { ($0.file, $0.scale) }
   }
 }

@@ -11,12 +11,12 @@ extension UIImage {
     return redrawn(size)?.cgImage.flatMap { try? $0.pngData() }
   }
 
-  /// Returns the image with another rendering mode: original colours or template.
+  /// Returns the image with another rendering mode: its own colours, or a template.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(cgImage, scale: scale, orientation: imageOrientation, renderingMode, resizing)
   }
 
-  /// Returns the image flipped horizontally.
+  /// Returns the image, as displayed, mirrored horizontally; the pixels are shared.
   public func withHorizontallyFlippedOrientation() -> UIImage {
     let flipped: Orientation =
       switch imageOrientation {
@@ -33,12 +33,14 @@ extension UIImage {
       cgImage, scale: scale, orientation: flipped, renderingMode, resizing?.mirrored)
   }
 
-  /// Returns the image with its colours replaced by one colour; its alpha is kept.
+  /// Returns the image with its colours replaced by one colour, whose alpha multiplies that of the image.
   public func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: renderingMode)
   }
 
   /// Returns the image with its colours replaced by one colour, and with another rendering mode.
+  ///
+  /// The alpha of the colour multiplies that of the image. With `alwaysTemplate`, only the alpha is drawn later.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     let tinted = redrawn(size) { context in
       context.setBlendMode(.sourceIn)
@@ -51,7 +53,7 @@ extension UIImage {
       resizing)
   }
 
-  /// Returns the image scaled to a size in points; nil without pixels, and if the size is not positive.
+  /// Returns the image scaled to a size in points, with high quality; nil without pixels or for an empty size.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     cgImage == nil ? nil : redrawn(size)?.withRenderingMode(renderingMode)
   }
@@ -59,7 +61,7 @@ extension UIImage {
   /// Returns the image itself, because its pixels are already decoded.
   public func preparingForDisplay() -> UIImage? { self }
 
-  /// The renderer format for images with the scale and the opacity of this image.
+  /// A new format for a renderer of images with the scale and the opacity of this image.
   public var imageRendererFormat: UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
@@ -68,15 +70,18 @@ extension UIImage {
     return format
   }
 
-  /// Draws the image, upright, into a new image of a size in points, and then calls a body to draw on it.
-  func redrawn(_ size: CGSize, _ body: (CGContext) -> Void = { _ in }) -> UIImage? {
+  /// Draws the image, upright, into a new image of a size in points with the same scale.
+  ///
+  /// - Parameter drawOnTop: Draws into the context of the new image, after this image was drawn.
+  /// - Returns: nil if the size is empty, not finite or too large.
+  func redrawn(_ size: CGSize, drawOnTop: (CGContext) -> Void = { _ in }) -> UIImage? {
     let bounds = CGRect(origin: .zero, size: size)
     guard let context = CGContext.forImage(of: bounds, opaque: false, scale: scale) else {
       return nil
     }
     context.interpolationQuality = .high
     drawUpright(in: bounds, of: context)
-    body(context)
+    drawOnTop(context)
     return context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
   }
 }

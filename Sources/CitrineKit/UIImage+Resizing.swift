@@ -1,23 +1,24 @@
 import Citrine
 import CitrineCoreGraphics
 
-// Resizable images, whose caps keep their size when the image is stretched (nine-patch images).
+// Resizable images (nine-part images): the caps, strips along the four edges, keep their size when the image is drawn
+// at another size.
 
 extension UIImage {
-  /// How the part of an image between its caps fills its space.
+  /// The way in which the part of an image between its caps fills the space between the drawn caps.
   public enum ResizingMode: Int, Sendable {
-    /// The part is repeated.
+    /// The part is repeated in its own size, from the top left.
     case tile
-    /// The part is scaled.
+    /// The part is scaled to the size of the space.
     case stretch
   }
 
-  /// The caps, which keep their size, and how the part between them fills its space.
+  /// The widths of the caps, and the way in which the part between them fills its space.
   struct Resizing: Hashable {
     let insets: UIEdgeInsets
     let mode: ResizingMode
 
-    /// The same for the horizontally flipped image.
+    /// The same values for the horizontally mirrored image.
     var mirrored: Resizing {
       var insets = insets
       (insets.left, insets.right) = (insets.right, insets.left)
@@ -28,10 +29,12 @@ extension UIImage {
   /// The widths of the caps, in points; zero for an image that is not resizable.
   public var capInsets: UIEdgeInsets { resizing?.insets ?? .zero }
 
-  /// How the part between the caps fills its space when the image is drawn at another size.
+  /// The way in which the part between the caps fills its space; `stretch` for an image that is not resizable.
   public var resizingMode: ResizingMode { resizing?.mode ?? .stretch }
 
   /// Returns a resizable image whose part between the caps is repeated.
+  ///
+  /// - Parameter capInsets: The widths of the caps, in points of the image as displayed.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
@@ -50,7 +53,7 @@ extension UIImage {
     return UIImage(upright, scale: scale, orientation: .up, renderingMode, resizing)
   }
 
-  /// Draws the pixels, without the orientation, into a rectangle of a space with y up.
+  /// Draws the pixels with their caps, but without the orientation, into a rectangle of a space with y up.
   func drawPixels(_ image: CGImage, in rect: CGRect, of context: CGContext) {
     guard let resizing else { return context.draw(image, in: rect) }
     let insets = resizing.insets

@@ -3,26 +3,56 @@ public import CitrineCoreGraphics
 public import Foundation
 
 /// An image with a size in points, which is drawn upright in the current context, y down.
+///
+/// An image does not change after it is created.
+///
+/// ```swift
+/// let photo = UIImage(cgImage: image, scale: 2, orientation: .up)  // Two pixels per point.
+/// let framed = UIGraphicsImageRenderer(size: CGSize(width: 120, height: 120)).image { _ in
+///   photo.draw(in: CGRect(x: 10, y: 10, width: 100, height: 100))
+/// }
+/// try framed.pngData()?.write(to: url)
+/// ```
 open class UIImage: NSObject, @unchecked Sendable {
-  /// The orientation of the displayed image relative to its pixels.
+  /// The orientation of the displayed image relative to its pixels: an optional mirroring, then a rotation.
   public enum Orientation: Int, Sendable {
-    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+    /// The pixels are displayed as they are.
+    case up
+    /// The pixels are rotated by 180°.
+    case down
+    /// The pixels are rotated by 90° counterclockwise.
+    case left
+    /// The pixels are rotated by 90° clockwise.
+    case right
+    /// The pixels are mirrored horizontally.
+    case upMirrored
+    /// The pixels are mirrored horizontally, and then rotated by 180°: they are mirrored vertically.
+    case downMirrored
+    /// The pixels are mirrored horizontally, and then rotated by 90° counterclockwise.
+    case leftMirrored
+    /// The pixels are mirrored horizontally, and then rotated by 90° clockwise.
+    case rightMirrored
   }
 
-  /// Whether an image is drawn in its original colours or as a template.
+  /// The use of an image's colours: drawn, or replaced by a single colour.
   public enum RenderingMode: Int, Sendable {
-    case automatic, alwaysOriginal, alwaysTemplate
+    /// The same as `alwaysOriginal`.
+    case automatic
+    /// The image is drawn in its own colours.
+    case alwaysOriginal
+    /// The image is a template: its alpha is drawn in the fill colour, or in the tint colour of a view.
+    case alwaysTemplate
   }
 
   /// The pixels; nil for an image of size zero.
   public let cgImage: CGImage?
-  /// The number of pixels per point.
+  /// The number of pixels per point, above 0.
   public let scale: CGFloat
   /// The orientation of the displayed image relative to the pixels.
   public let imageOrientation: Orientation
-  /// The rendering mode; a template's alpha is drawn in the current fill colour.
+  /// The use of the image's colours; `automatic`, unless `withRenderingMode(_:)` or an asset catalogue sets it.
   public let renderingMode: RenderingMode
-  /// Caps and resizing mode; nil if the whole image is scaled.
+  /// The caps and the resizing mode of a resizable image; nil for an image that is scaled as a whole.
   let resizing: Resizing?
 
   // MARK: Creating
@@ -30,22 +60,26 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Creates an image of size zero.
   public convenience override init() { self.init(nil, scale: 1, orientation: .up, .automatic) }
 
-  /// Creates an image with one pixel per point.
+  /// Creates an image of pixels, with one pixel per point.
   public convenience init(cgImage: CGImage) {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
 
-  /// Creates an image from pixels.
+  /// Creates an image of pixels.
   ///
-  /// - Parameter scale: The number of pixels per point; a number that is not positive counts as 1.
+  /// - Parameters:
+  ///   - scale: The number of pixels per point; a number that is not positive counts as 1.
+  ///   - orientation: The orientation of the displayed image relative to the pixels.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(cgImage, scale: scale, orientation: orientation, .automatic)
   }
 
-  /// Creates an image from the bytes of a PNG file; nil for any other file.
+  /// Creates an image from the bytes of a PNG file, with one pixel per point; nil for any other file.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   /// Creates an image from the bytes of a PNG file; nil for any other file.
+  ///
+  /// - Parameter scale: The number of pixels per point; a number that is not positive counts as 1.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let image = try? CGImage(png: data) else { return nil }
     self.init(cgImage: image, scale: scale, orientation: .up)
@@ -87,7 +121,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The hash of the pixels; equal for equal images.
   open override var hash: Int { cgImage.hashValue }
 
-  // MARK: Asking
+  // MARK: Size
 
   /// The size of the displayed image, in points.
   open var size: CGSize {
@@ -97,6 +131,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     return swapsSides ? CGSize(width: pixels.height, height: pixels.width) : pixels
   }
 
+  /// Whether the orientation exchanges width and height.
   private var swapsSides: Bool {
     switch imageOrientation {
     case .left, .right, .leftMirrored, .rightMirrored: true
@@ -106,18 +141,18 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   // MARK: Drawing
 
-  /// Draws the image with its top left at a point.
+  /// Draws the image in the current context, with its top left corner at a point.
   open func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
 
-  /// Draws the image with its top left at a point, with a blend mode and an alpha.
+  /// Draws the image in the current context, with its top left corner at a point, a blend mode and an alpha.
   open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws the image into a rectangle.
+  /// Draws the image into a rectangle of the current context, to which it is scaled.
   open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
-  /// Draws the image into a rectangle, with a blend mode and an alpha.
+  /// Draws the image into a rectangle of the current context, to which it is scaled, with a blend mode and an alpha.
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -136,12 +171,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     drawUpright(in: rect, of: context)
     context.setBlendMode(.sourceIn)
-    // The rectangle is enlarged to include pixels that are partly covered.
+    // The rectangle is enlarged by 2 points on each side, to include the pixels on its edges that are partly covered.
     context.fill(rect.insetBy(dx: -2, dy: -2))
     context.endTransparencyLayer()
   }
 
-  /// Tiles a rectangle with the image, starting at its top left.
+  /// Tiles a rectangle of the current context with the image; the first tile is at the top left of the rectangle.
   open func drawAsPattern(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let rect = rect.standardized
@@ -167,7 +202,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     context.restoreGState()
   }
 
-  /// The transform from the pixels to the displayed image, about the centre, y up.
+  /// The transform from the pixels to the displayed image, about its centre, y up.
   private var orientationTransform: CGAffineTransform {
     switch imageOrientation {
     case .up: .identity
@@ -181,7 +216,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// A pattern colour whose cell is the image, in a space with y down; nil if the image has size zero.
+  /// Returns a pattern colour whose cell is the image, in a space with y down; nil if the image has size zero.
   func patternColor() -> CGColor? {
     let bounds = CGRect(origin: .zero, size: size)
     let pattern = CGPattern(
@@ -195,5 +230,5 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 }
 
-/// Returns the image as the bytes of a PNG file; nil without pixels.
+/// Returns the image as the bytes of a PNG file, with its orientation applied; nil without pixels.
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
