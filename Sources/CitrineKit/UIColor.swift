@@ -2,7 +2,7 @@ import Citrine
 public import CitrineCoreGraphics
 public import Foundation
 
-/// A colour, a colour that depends on traits, or a pattern of an image.
+/// A colour: a fixed one, a dynamic one that depends on traits, or a pattern of an image.
 ///
 /// ```swift
 /// let label = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
@@ -10,7 +10,9 @@ public import Foundation
 /// ```
 open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
   private enum Kind {
-    case plain(CGColor)
+    /// A fixed colour or a pattern.
+    case fixed(CGColor)
+    /// A closure that returns the colour for some traits.
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
   }
 
@@ -18,38 +20,44 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
 
   /// The colour as a Quartz colour, resolved with the current traits.
   ///
-  /// Of an image, it is a pattern colour whose cells are upright in a context with y down, as in image contexts and
-  /// views.
+  /// The cells of the pattern of an image are upright in contexts with y down, which image contexts and views have.
   open var cgColor: CGColor {
     switch kind {
-    case .plain(let color): color
+    case .fixed(let color): color
     case .dynamic: resolvedColor(with: .current).cgColor
     }
   }
 
   // MARK: Creating
 
-  /// Creates a colour from a Quartz colour.
+  /// Creates a fixed colour from a Quartz colour, which may be a pattern.
   public init(cgColor: CGColor) {
-    kind = .plain(cgColor)
+    kind = .fixed(cgColor)
     super.init()
   }
 
-  /// Creates a dynamic colour: a closure chooses it by the traits that are current when it is used.
+  /// Creates a dynamic colour.
+  ///
+  /// - Parameter dynamicProvider: Returns the colour for some traits. It is called each time that the colour is used,
+  ///   with the traits that are current then.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     kind = .dynamic(dynamicProvider)
     super.init()
   }
 
-  /// Creates transparent black.
+  /// Creates transparent black, which is `clear`.
   public convenience override init() { self.init(white: 0, alpha: 0) }
 
-  /// Creates a gray in a gray space with gamma 2.2, from 0 for black to 1 for white.
+  /// Creates a gray in a gray space with gamma 2.2.
+  ///
+  /// - Parameters:
+  ///   - white: The gray, from 0 for black to 1 for white.
+  ///   - alpha: The opacity, from 0 to 1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(genericGrayGamma2_2Gray: white, alpha: alpha))
   }
 
-  /// Creates a colour in sRGB; values outside of 0 … 1 are clamped.
+  /// Creates a colour in sRGB; components outside of 0 … 1 are clamped.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
   }
@@ -75,6 +83,8 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
   }
 
   /// Creates a colour in sRGB from hue, saturation and brightness, each from 0 to 1.
+  ///
+  /// The hue is periodic: 0 and 1 are red, ⅓ is green, and ⅔ is blue. The other values are clamped to 0 … 1.
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
@@ -85,22 +95,24 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
       red: CGFloat(rgb.red), green: CGFloat(rgb.green), blue: CGFloat(rgb.blue), alpha: alpha)
   }
 
-  /// Creates a pattern colour that tiles an image, starting at the top left of an image context or a view.
+  /// Creates a pattern colour that tiles an image; the first tile is at the top left of the image context or view.
+  ///
+  /// It paints nothing if the image has size zero.
   public init(patternImage image: UIImage) {
-    kind = .plain(image.patternColor() ?? CGColor(gray: 0, alpha: 0))
+    kind = .fixed(image.patternColor() ?? CGColor(gray: 0, alpha: 0))
     super.init()
   }
 
-  // MARK: Asking
+  // MARK: Values
 
-  /// Returns the colour for some traits: the colour itself, unless it is dynamic.
+  /// Returns the fixed colour for some traits; the colour itself, unless it is dynamic.
   open func resolvedColor(with traits: UITraitCollection) -> UIColor {
     guard case .dynamic(let provider) = kind else { return self }
     let color = provider(traits)
     return color === self ? .clear : color.resolvedColor(with: traits)
   }
 
-  /// Returns the same colour with another alpha.
+  /// Returns the same colour with another alpha, from 0 to 1; a dynamic colour stays dynamic.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     if case .dynamic(let provider) = kind {
       return UIColor { provider($0).withAlphaComponent(alpha) }
@@ -110,14 +122,14 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
 
   /// Returns the components in sRGB, unpremultiplied, through pointers, which may be nil.
   ///
-  /// - Returns: false if the colour cannot be converted to sRGB, as a pattern.
+  /// - Returns: false if the colour cannot be converted to sRGB, because it is a pattern.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     guard let rgba = rgba else { return false }
-    // SAFETY: everywhere in this file, the caller's pointer is to a number, or nil.
+    // SAFETY: everywhere in this file, a pointer of the caller points to a number, or is nil.
     unsafe red?.pointee = rgba[0]
     unsafe green?.pointee = rgba[1]
     unsafe blue?.pointee = rgba[2]
@@ -125,7 +137,7 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
     return true
   }
 
-  /// Returns gray and alpha through pointers, which may be nil.
+  /// Returns the gray and the alpha, from 0 to 1, through pointers, which may be nil.
   ///
   /// - Returns: false if the colour is not in a gray space.
   @discardableResult
@@ -142,7 +154,7 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
 
   /// Returns hue, saturation and brightness, each from 0 to 1, and alpha through pointers, which may be nil.
   ///
-  /// - Returns: false if the colour cannot be converted to sRGB, as a pattern.
+  /// - Returns: false if the colour cannot be converted to sRGB, because it is a pattern.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -157,14 +169,15 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
     return true
   }
 
+  /// Red, green, blue and alpha in sRGB; nil if the colour cannot be converted.
   private var rgba: [CGFloat]? {
     guard let space = CGColorSpace(name: CGColorSpace.sRGB) else { return nil }
     return cgColor.converted(to: space, intent: .defaultIntent, options: nil)?.components
   }
 
-  // MARK: Setting
+  // MARK: Setting colours of the current context
 
-  /// Sets the fill and the stroke colour of the current context.
+  /// Sets both the fill colour and the stroke colour of the current context.
   open func set() {
     setFill()
     setStroke()
@@ -178,7 +191,7 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
 
   // MARK: Comparing
 
-  /// Whether another object is a colour in the same space with the same components.
+  /// Whether another object is a colour whose `cgColor` has the same space and components.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return self === other || cgColor == other.cgColor
