@@ -1,27 +1,30 @@
 public import CitrineCoreGraphics
 public import Foundation
 
-/// The corners of a rectangle.
+/// A set of corners of a rectangle, y down.
 public struct UIRectCorner: OptionSet, Sendable {
-  /// The bits.
+  /// The set as bits: 1 top left, 2 top right, 4 bottom left, 8 bottom right.
   public let rawValue: UInt
 
-  /// Creates corners from their bits.
+  /// Creates a set of corners from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The top left corner.
+  /// The top left corner: smallest x, smallest y.
   public static let topLeft = UIRectCorner(rawValue: 1 << 0)
-  /// The top right corner.
+  /// The top right corner: largest x, smallest y.
   public static let topRight = UIRectCorner(rawValue: 1 << 1)
-  /// The bottom left corner.
+  /// The bottom left corner: smallest x, largest y.
   public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
-  /// The bottom right corner.
+  /// The bottom right corner: largest x, largest y.
   public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
-  /// All four corners.
+  /// All four corners; all other bits are set, too.
   public static let allCorners = UIRectCorner(rawValue: ~0)
 }
 
 /// A path with its fill rule and stroke style, drawn in the current context, y down.
+///
+/// A call with a NaN or an infinite coordinate is ignored, and reported to `GDiagnostics`. A line, a curve or a close
+/// is ignored in the same way while the path is empty.
 ///
 /// ```swift
 /// let frame = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -32,45 +35,51 @@ public struct UIRectCorner: OptionSet, Sendable {
 open class UIBezierPath: NSObject, NSCopying {
   private var path = CGMutablePath()
 
-  /// The stroke width in points; 0 means a hairline of one pixel, as Apple documents it.
+  /// The stroke width in points; 0 means a line one pixel wide, which Apple documents.
   open var lineWidth: CGFloat = 1
-  /// The line cap.
+  /// The shape of the ends of open subpaths and dashes; `butt` by default.
   open var lineCapStyle = CGLineCap.butt
-  /// The line join.
+  /// The shape of the corners of the stroke; `miter` by default.
   open var lineJoinStyle = CGLineJoin.miter
-  /// The miter limit: the maximum length of a miter, in line widths.
+  /// The miter limit: the maximum length of a miter, in line widths; longer ones are bevelled.
   open var miterLimit: CGFloat = 10
-  /// The flattening tolerance in pixels; kept, without effect, because curves are flattened more finely.
+  /// The flattening tolerance in pixels; stored, without effect, because curves are flattened more finely.
   open var flatness: CGFloat = 0.6
-  /// Whether the fill rule is even-odd; otherwise it is nonzero winding.
+  /// Whether the fill rule is even-odd; false, the default, means the nonzero winding rule.
   open var usesEvenOddFillRule = false
+  /// Alternating lengths of dashes and gaps (empty for a solid line), and the offset at which the path starts.
   private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
   // MARK: Creating
 
-  /// Creates an empty path.
+  /// Creates a path without elements, with a line width of 1.
   public override init() { super.init() }
 
-  /// Creates a rectangle.
+  /// Creates a closed path along the sides of a rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     path.addRect(rect)
   }
 
-  /// Creates the ellipse that touches the sides of a rectangle.
+  /// Creates a closed path along the ellipse that touches the sides of a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path.addEllipse(in: rect)
   }
 
-  /// Creates a rectangle with rounded corners; the radius is limited to half of each side.
+  /// Creates a rectangle with rounded corners, which are quarter ellipses.
+  ///
+  /// - Parameter cornerRadius: The radius in points; horizontally it is limited to half of the width, and vertically to
+  ///   half of the height.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners,
       cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// Creates a rectangle with some corners rounded; the radii are limited to half of the sides.
+  /// Creates a rectangle with some corners rounded, which are quarter ellipses.
+  ///
+  /// - Parameter cornerRadii: The radii in points; each is limited to half of the side in its direction.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -85,11 +94,11 @@ open class UIBezierPath: NSObject, NSCopying {
     }
   }
 
-  /// Creates an open arc.
+  /// Creates an open arc of a circle.
   ///
   /// - Parameters:
   ///   - startAngle: In radians, from the positive x axis towards positive y (down).
-  ///   - endAngle: In radians, measured the same way.
+  ///   - endAngle: In radians, measured in the same way.
   ///   - clockwise: Whether the arc runs clockwise as displayed (y down), towards increasing angles.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
@@ -109,7 +118,11 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// Adds a rectangle with some corners rounded, clockwise from the top left, y down.
   private func addRectangle(_ rect: CGRect, round corners: UIRectCorner, by radii: CGSize) {
-    let cornerTurns: [(corner: UIRectCorner, at: CGPoint, before: CGVector, after: CGVector)] = [
+    // A corner, its point, and the directions from this point to the start and to the end of its curve.
+    typealias CornerCurve = (
+      corner: UIRectCorner, point: CGPoint, toStart: CGVector, toEnd: CGVector
+    )
+    let cornerCurves: [CornerCurve] = [
       (
         .topRight, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: -1, dy: 0),
         CGVector(dx: 0, dy: 1)
@@ -127,6 +140,7 @@ open class UIBezierPath: NSObject, NSCopying {
         CGVector(dx: 1, dy: 0)
       ),
     ]
+    // Returns the point at a distance from a corner point, as a fraction of the radius.
     func point(_ corner: CGPoint, _ direction: CGVector, _ fraction: CGFloat) -> CGPoint {
       CGPoint(
         x: corner.x + direction.dx * radii.width * fraction,
@@ -135,65 +149,67 @@ open class UIBezierPath: NSObject, NSCopying {
     path.move(
       to: CGPoint(
         x: rect.minX + (corners.contains(.topLeft) ? radii.width : 0), y: rect.minY))
-    // The distance of a quarter circle's control points from the corner, as a fraction of the radius.
-    let handle = 1 - 0.552_284_749_8
-    for turn in cornerTurns {
-      guard corners.contains(turn.corner) else {
-        path.addLine(to: turn.at)
+    // The distance of a quarter circle's control points from the corner, as a fraction of the radius. Their distance
+    // from the ends of the curve is (4/3)(√2 − 1), so that the middle of the curve lies on the circle.
+    let controlFraction = 1 - 0.552_284_749_8
+    for curve in cornerCurves {
+      guard corners.contains(curve.corner) else {
+        path.addLine(to: curve.point)
         continue
       }
-      path.addLine(to: point(turn.at, turn.before, 1))
+      path.addLine(to: point(curve.point, curve.toStart, 1))
       path.addCurve(
-        to: point(turn.at, turn.after, 1), control1: point(turn.at, turn.before, handle),
-        control2: point(turn.at, turn.after, handle))
+        to: point(curve.point, curve.toEnd, 1),
+        control1: point(curve.point, curve.toStart, controlFraction),
+        control2: point(curve.point, curve.toEnd, controlFraction))
     }
     path.closeSubpath()
   }
 
   // MARK: Building
 
-  /// The path as a Quartz path: an immutable copy.
+  /// An immutable copy of the path as a Quartz path; setting it replaces the elements by a copy.
   open var cgPath: CGPath {
     get { path.copy() ?? CGMutablePath() }
     set { path = newValue.mutableCopy() ?? CGMutablePath() }
   }
 
-  /// Begins a subpath.
+  /// Begins a subpath at a point.
   open func move(to point: CGPoint) { path.move(to: point) }
 
-  /// Adds a line.
+  /// Adds a straight line from the current point.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
-  /// Adds a cubic curve.
+  /// Adds a cubic Bézier curve from the current point.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
-  /// Adds a quadratic curve.
+  /// Adds a quadratic Bézier curve from the current point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds a line from the current point to the start of an arc, and the arc.
+  /// Adds an arc of a circle, and before it a straight line from the current point, if any, to the start of the arc.
   ///
   /// - Parameters:
   ///   - startAngle: In radians, from the positive x axis towards positive y (down).
-  ///   - endAngle: In radians, measured the same way.
+  ///   - endAngle: In radians, measured in the same way.
   ///   - clockwise: Whether the arc runs clockwise as displayed (y down), towards increasing angles.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
   ) {
-    // Quartz defines clockwise for y up.
+    // The same parameter of Quartz refers to y up, so it is inverted.
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: !clockwise)
   }
 
-  /// Closes the subpath.
+  /// Closes the subpath by a straight line to its start, which becomes the current point.
   open func close() { path.closeSubpath() }
 
-  /// Empties the path.
+  /// Removes all elements; the fill rule and the stroke style stay the same.
   open func removeAllPoints() { path = CGMutablePath() }
 
   /// Appends the elements of another path.
@@ -217,36 +233,36 @@ open class UIBezierPath: NSObject, NSCopying {
     return other
   }
 
-  /// Transforms all points.
+  /// Applies a transform to all points of the path.
   open func apply(_ transform: CGAffineTransform) {
     path = path.mutableCopy(using: transform) ?? path
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
-  /// Whether the path has no elements.
+  /// Whether the path has no elements; a path with a single move is not empty.
   open var isEmpty: Bool { path.isEmpty }
 
-  /// The tight bounding box of the path, without the control points of curves.
+  /// The bounding box of the lines and curves, without control points; `CGRect.null` if the path is empty.
   open var bounds: CGRect { path.boundingBoxOfPath }
 
-  /// The current point, at which the next line or curve begins.
+  /// The current point, at which the next line or curve begins; (0, 0) if the path is empty.
   open var currentPoint: CGPoint { path.currentPoint }
 
-  /// Returns whether a point is inside the path by its fill rule.
-  open func contains(_ point: CGPoint) -> Bool { path.contains(point, using: rule) }
+  /// Returns whether a point is inside the path, by the path's fill rule.
+  open func contains(_ point: CGPoint) -> Bool { path.contains(point, using: fillRule) }
 
-  private var rule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
+  private var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
 
   // MARK: Dashes
 
-  /// Sets the dash pattern.
+  /// Sets the dash pattern of strokes.
   ///
   /// - Parameters:
   ///   - pattern: `count` alternating lengths of dashes and gaps, in points; nil for a solid line.
   ///   - phase: The offset into the pattern at which the path starts, in points.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
-    // SAFETY: the caller points at `count` numbers, or passes nil.
+    // SAFETY: the caller's pointer points to `count` numbers, or is nil.
     dash = unsafe (
       pattern.map { unsafe Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? [],
       phase
@@ -256,14 +272,14 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Copies the dash pattern to the caller's variables; each pointer may be nil.
   ///
   /// - Parameters:
-  ///   - pattern: Receives the lengths; it must have room for all of them.
+  ///   - pattern: Receives the lengths; it must point to enough memory for all of them.
   ///   - count: Receives the number of lengths.
   ///   - phase: Receives the phase.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?
   ) {
-    // SAFETY: the caller points at room for the numbers, or passes nil.
+    // SAFETY: each pointer of the caller points to enough memory for its numbers, or is nil.
     for (index, length) in dash.lengths.enumerated() { unsafe pattern?[index] = length }
     unsafe count?.pointee = dash.lengths.count
     unsafe phase?.pointee = dash.phase
@@ -271,10 +287,10 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Drawing
 
-  /// Fills the path in the current context.
-  open func fill() { draw { $0.fillPath(using: rule) } }
+  /// Fills the path in the current context, with the fill colour and the path's fill rule.
+  open func fill() { draw { $0.fillPath(using: fillRule) } }
 
-  /// Strokes the path in the current context, with the path's stroke style.
+  /// Strokes the path in the current context, with the stroke colour and the path's stroke style.
   open func stroke() {
     draw { context in
       setStrokeAttributes(of: context)
@@ -287,7 +303,7 @@ open class UIBezierPath: NSObject, NSCopying {
     draw { context in
       context.setBlendMode(blendMode)
       context.setAlpha(alpha)
-      context.fillPath(using: rule)
+      context.fillPath(using: fillRule)
     }
   }
 
@@ -301,12 +317,12 @@ open class UIBezierPath: NSObject, NSCopying {
     }
   }
 
-  /// Clips the current context to the path.
+  /// Clips the current context to the intersection of its clip and the path, by the path's fill rule.
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()
     context.addPath(path)
-    context.clip(using: rule)
+    context.clip(using: fillRule)
   }
 
   private func setStrokeAttributes(of context: CGContext) {
@@ -318,7 +334,7 @@ open class UIBezierPath: NSObject, NSCopying {
     context.setLineDash(phase: dash.phase, lengths: dash.lengths)
   }
 
-  /// Calls a body with the current context and the path set in it; restores the graphics state afterwards.
+  /// Calls `body` with the current context, whose current path is this path; restores the graphics state afterwards.
   private func draw(_ body: (CGContext) -> Void) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()

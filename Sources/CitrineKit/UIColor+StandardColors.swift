@@ -39,29 +39,29 @@ extension UIColor {
 
 // The system's colours. They are in sRGB, except `darkText` and `lightText`, which are in the gray space.
 extension UIColor {
-  /// The system's red: #FF3B30.
+  /// The system's red in the light appearance: #FF3B30.
   public static let systemRed = UIColor(bytes: 255, 59, 48)
-  /// The system's green: #34C759.
+  /// The system's green in the light appearance: #34C759.
   public static let systemGreen = UIColor(bytes: 52, 199, 89)
-  /// The system's blue: #007AFF.
+  /// The system's blue in the light appearance: #007AFF.
   public static let systemBlue = UIColor(bytes: 0, 122, 255)
-  /// The system's orange: #FF9500.
+  /// The system's orange in the light appearance: #FF9500.
   public static let systemOrange = UIColor(bytes: 255, 149, 0)
-  /// The system's yellow: #FFCC00.
+  /// The system's yellow in the light appearance: #FFCC00.
   public static let systemYellow = UIColor(bytes: 255, 204, 0)
-  /// The system's pink: #FF2D55.
+  /// The system's pink in the light appearance: #FF2D55.
   public static let systemPink = UIColor(bytes: 255, 45, 85)
-  /// The system's purple: #AF52DE.
+  /// The system's purple in the light appearance: #AF52DE.
   public static let systemPurple = UIColor(bytes: 175, 82, 222)
-  /// The system's teal: #30B0C7.
+  /// The system's teal in the light appearance: #30B0C7.
   public static let systemTeal = UIColor(bytes: 48, 176, 199)
-  /// The system's indigo: #5856D6.
+  /// The system's indigo in the light appearance: #5856D6.
   public static let systemIndigo = UIColor(bytes: 88, 86, 214)
-  /// The system's brown: #A2845E.
+  /// The system's brown in the light appearance: #A2845E.
   public static let systemBrown = UIColor(bytes: 162, 132, 94)
-  /// The system's mint: #00C7BE.
+  /// The system's mint in the light appearance: #00C7BE.
   public static let systemMint = UIColor(bytes: 0, 199, 190)
-  /// The system's cyan: #32ADE6.
+  /// The system's cyan in the light appearance: #32ADE6.
   public static let systemCyan = UIColor(bytes: 50, 173, 230)
   /// The first and darkest of six system grays: #8E8E93.
   public static let systemGray = UIColor(bytes: 142, 142, 147)
@@ -89,7 +89,7 @@ extension UIColor {
   public static let systemFill = UIColor(bytes: 120, 120, 128, alpha: 0.2)
   /// The colour of links: #007AFF.
   public static let link = UIColor(bytes: 0, 122, 255)
-  /// The main background: #FFFFFF.
+  /// The colour of the main background: #FFFFFF.
   public static let systemBackground = UIColor(bytes: 255, 255, 255)
   /// The background of content on the main background: #F2F2F7.
   public static let secondarySystemBackground = UIColor(bytes: 242, 242, 247)

@@ -2,32 +2,37 @@ public import CitrineCoreGraphics
 import CitrineCoreText
 
 /// A bitmap font at a size: a font that was registered by a name (`CGFont.register(_:as:)`), or the built-in face.
+///
+/// ```swift
+/// let font = UIFont(name: "Helvetica-Bold", size: 24)!  // Never nil; here the bold built-in face.
+/// let size = "HELLO".size(withAttributes: [.font: font])
+/// ```
 open class UIFont: CTFont, @unchecked Sendable {
-  /// The weight of a font; fonts have only two weights, and `semibold` and above are bold.
+  /// The weight of a font; fonts are regular or bold, and weights from `semibold` on are bold.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// The weight from -1 to 1; 0 is regular.
     public let rawValue: CGFloat
 
-    /// Creates a weight.
+    /// Creates a weight from a number from -1 to 1; 0.3 and above is bold.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// Ultra-light, drawn as regular.
+    /// The weight -0.8, drawn as regular.
     public static let ultraLight = Weight(rawValue: -0.8)
-    /// Thin, drawn as regular.
+    /// The weight -0.6, drawn as regular.
     public static let thin = Weight(rawValue: -0.6)
-    /// Light, drawn as regular.
+    /// The weight -0.4, drawn as regular.
     public static let light = Weight(rawValue: -0.4)
-    /// Regular.
+    /// The weight 0, the regular font.
     public static let regular = Weight(rawValue: 0)
-    /// Medium, drawn as regular.
+    /// The weight 0.23, drawn as regular.
     public static let medium = Weight(rawValue: 0.23)
-    /// Semibold, drawn as bold.
+    /// The weight 0.3, drawn as bold.
     public static let semibold = Weight(rawValue: 0.3)
-    /// Bold.
+    /// The weight 0.4, the bold font.
     public static let bold = Weight(rawValue: 0.4)
-    /// Heavy, drawn as bold.
+    /// The weight 0.56, drawn as bold.
     public static let heavy = Weight(rawValue: 0.56)
-    /// Black, drawn as bold.
+    /// The weight 0.62, drawn as bold.
     public static let black = Weight(rawValue: 0.62)
   }
 
@@ -35,8 +40,8 @@ open class UIFont: CTFont, @unchecked Sendable {
 
   /// Creates a font by name, at a size in points; 0 means 12 points.
   ///
-  /// It is never nil: a name that was registered gives that font, any other name gives the built-in face. A style
-  /// at the end of the name, as in "Helvetica-BoldOblique", makes the font bold or slanted.
+  /// The result is never nil. A name that was registered gives that font, and any other name gives the built-in face. A
+  /// style at the end of the name, such as "BoldOblique" in "Helvetica-BoldOblique", makes the font bold or slanted.
   public convenience init?(name: String, size: CGFloat) {
     self.init(descriptor: UIFontDescriptor(name: name, size: size), size: size)
   }
@@ -82,7 +87,7 @@ open class UIFont: CTFont, @unchecked Sendable {
     systemFont(ofSize: size, weight: weight)
   }
 
-  /// Returns the font of a text style, at the style's size.
+  /// Returns the built-in face at the size of a text style; it is bold for `headline`.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
   }
@@ -90,26 +95,26 @@ open class UIFont: CTFont, @unchecked Sendable {
   /// Returns the same font at another size in points.
   open func withSize(_ size: CGFloat) -> UIFont { UIFont(font, size: size, matrix: matrix) }
 
-  // MARK: Sizes of the system
+  // MARK: Standard sizes
 
-  /// 14 points.
+  /// The standard size of text: 14 points.
   open class var systemFontSize: CGFloat { 14 }
-  /// 12 points.
+  /// The standard size of small text: 12 points.
   open class var smallSystemFontSize: CGFloat { 12 }
-  /// 17 points.
+  /// The standard size of labels: 17 points.
   open class var labelFontSize: CGFloat { 17 }
-  /// 18 points.
+  /// The standard size of buttons: 18 points.
   open class var buttonFontSize: CGFloat { 18 }
 
-  // MARK: Asking
+  // MARK: Names and metrics
 
   /// The descriptor of the font, with its names, size and traits.
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(FontQuery(for: self)) }
-  /// The size in points.
+  /// The size in points: the length of the font's em.
   open var pointSize: CGFloat { size }
-  /// The full name: family and style.
+  /// The full name: the family name and the style, such as "Citrine Sans Bold".
   open var fontName: String { font.fullName }
-  /// The family name.
+  /// The family name, such as "Citrine Sans".
   open var familyName: String { font.name }
   /// The ascent: the height above the baseline, in points.
   open var ascender: CGFloat { CTFontGetAscent(self) }

@@ -3,15 +3,15 @@ public import CitrineCoreText
 
 /// A description of a font by attributes, from which a font can be created.
 open class UIFontDescriptor: CTFontDescriptor, @unchecked Sendable {
-  /// The style of a font: bold, italic, monospaced.
+  /// The style of a font as a set: bold, italic, monospaced.
   public typealias SymbolicTraits = CTFontSymbolicTraits
 
   /// The name of an attribute; the names are those of CoreText.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The attribute's name in CoreText, such as "NSFontNameAttribute".
     public let rawValue: String
 
-    /// Creates a name.
+    /// Creates an attribute name from CoreText's name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The full name of the font: a string.
@@ -28,10 +28,10 @@ open class UIFontDescriptor: CTFontDescriptor, @unchecked Sendable {
 
   /// The key of a trait in the dictionary of `AttributeName.traits`.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The trait's name in CoreText, such as "NSCTFontWeightTrait".
     public let rawValue: String
 
-    /// Creates a name.
+    /// Creates a trait key from CoreText's name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The bits of `SymbolicTraits`: a number.
@@ -44,14 +44,14 @@ open class UIFontDescriptor: CTFontDescriptor, @unchecked Sendable {
 
   // MARK: Creating
 
-  /// Creates a descriptor of a font by name, and a size in points.
+  /// Creates a descriptor of a font by name, and its size in points; 0 means no size.
   public convenience init(name: String, size: CGFloat) {
     self.init(FontQuery(name: name, size: size))
   }
 
-  /// Creates a descriptor of attributes.
+  /// Creates a descriptor from attributes; without a name and a family it describes the built-in face.
   public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
-    self.init(FontQuery(attributes: Self.named(attributes)))
+    self.init(FontQuery(attributes: Self.coreTextAttributes(attributes)))
   }
 
   /// Returns the descriptor of the font of a text style.
@@ -60,21 +60,21 @@ open class UIFontDescriptor: CTFontDescriptor, @unchecked Sendable {
   { UIFont.preferredFont(forTextStyle: style).fontDescriptor }
 
   /// Converts attributes to CoreText's names and values.
-  private static func named(_ attributes: [AttributeName: Any]) -> [String: Any] {
-    var named: [String: Any] = [:]
+  private static func coreTextAttributes(_ attributes: [AttributeName: Any]) -> [String: Any] {
+    var result: [String: Any] = [:]
     for (name, value) in attributes {
       guard let traits = value as? [TraitKey: Any] else {
-        named[name.rawValue] = value
+        result[name.rawValue] = value
         continue
       }
-      var all: [String: Any] = [:]
+      var coreTextTraits: [String: Any] = [:]
       for (key, trait) in traits {
-        all[key.rawValue] =
+        coreTextTraits[key.rawValue] =
           (trait as? SymbolicTraits)?.rawValue ?? (trait as? UIFont.Weight)?.rawValue ?? trait
       }
-      named[name.rawValue] = all
+      result[name.rawValue] = coreTextTraits
     }
-    return named
+    return result
   }
 
   // MARK: Changing
@@ -82,7 +82,10 @@ open class UIFontDescriptor: CTFontDescriptor, @unchecked Sendable {
   /// Returns the descriptor with another size in points.
   open func withSize(_ size: CGFloat) -> UIFontDescriptor { addingAttributes([.size: size]) }
 
-  /// Returns the descriptor of the same font, bold and italic only if the traits contain that; nil if there is none.
+  /// Returns the descriptor of the same font with another style; nil if there is no such font.
+  ///
+  /// The font is bold if `traits` contains `traitBold`, else regular; the same holds for `traitItalic`. Other traits
+  /// cannot be added: if `traits` contains one that the font does not have, the result is nil.
   open func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
     query.with(traits, mask: traits.union([.traitBold, .traitItalic]))
       .map { UIFontDescriptor($0) }
@@ -93,14 +96,14 @@ open class UIFontDescriptor: CTFontDescriptor, @unchecked Sendable {
 
   /// Returns the descriptor with more attributes, which replace existing ones.
   ///
-  /// Another name or family also removes the traits of this descriptor.
+  /// A name or a family among them also removes the names and the traits of this descriptor.
   open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
-    UIFontDescriptor(query.adding(Self.named(attributes)))
+    UIFontDescriptor(query.adding(Self.coreTextAttributes(attributes)))
   }
 
-  // MARK: Asking
+  // MARK: Values
 
-  /// All attributes.
+  /// The attributes of the descriptor; a descriptor of an existing font has names, size and traits.
   open var fontAttributes: [AttributeName: Any] {
     var all: [AttributeName: Any] = [:]
     for (name, value) in query.attributes { all[AttributeName(rawValue: name)] = value }
@@ -110,7 +113,7 @@ open class UIFontDescriptor: CTFontDescriptor, @unchecked Sendable {
   /// Returns an attribute; nil if the descriptor does not have it.
   open func object(forKey attribute: AttributeName) -> Any? { query.attributes[attribute.rawValue] }
 
-  /// The full name of the matching font.
+  /// The full name of the matching font, because bitmap fonts have no PostScript name.
   open var postscriptName: String { query.face.font.fullName }
 
   /// The size in points; 0 if the descriptor has none.
@@ -123,35 +126,36 @@ open class UIFontDescriptor: CTFontDescriptor, @unchecked Sendable {
 extension UIFont {
   /// A text style, which has a size and a weight.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The style's name, such as "UICTFontTextStyleBody".
     public let rawValue: String
 
     /// Creates a style from its name; an unknown style is the same as `body`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The largest titles: 34 points.
+    /// The style of the largest titles: 34 points.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// First-level titles: 28 points.
+    /// The style of first-level titles: 28 points.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// Second-level titles: 22 points.
+    /// The style of second-level titles: 22 points.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// Third-level titles: 20 points.
+    /// The style of third-level titles: 20 points.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// Headings: 17 points, bold.
+    /// The style of headings: 17 points, bold.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// Subheadings: 15 points.
+    /// The style of subheadings: 15 points.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Body text: 17 points.
+    /// The style of body text: 17 points.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// Callouts: 16 points.
+    /// The style of callouts: 16 points.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// Footnotes: 13 points.
+    /// The style of footnotes: 13 points.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// Captions: 12 points.
+    /// The style of captions: 12 points.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// Small captions: 11 points.
+    /// The style of small captions: 11 points.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
+    /// The font size of the style, in points.
     var size: CGFloat {
       switch self {
       case .largeTitle: 34
