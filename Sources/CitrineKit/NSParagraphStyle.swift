@@ -3,13 +3,14 @@ public import Foundation
 
 /// The horizontal alignment of lines.
 public enum NSTextAlignment: Int, Sendable {
-  /// Left-aligned.
+  /// Lines begin at the left edge.
   case left
-  /// Centred.
+  /// Lines are centred between the left and the right edge, at whole points.
   case center
-  /// Right-aligned.
+  /// Lines end at the right edge.
   case right
-  /// Justified by widening the blanks between words; the last line of a paragraph is left-aligned.
+  /// The blanks between words are widened so that lines end at the right edge; the last line of a paragraph is
+  /// left-aligned.
   case justified
   /// The natural alignment of the language: left-aligned.
   case natural
@@ -33,47 +34,57 @@ public enum NSLineBreakMode: Int, Sendable {
 
 /// A paragraph style: alignment, indents, line heights and spacing.
 ///
-/// Lengths are in points. A number that is not finite counts as 0.
+/// Lengths are in points; all numbers are 0 by default. A number that is not finite counts as 0. The style of the first
+/// character of a paragraph applies to the whole paragraph.
+///
+/// ```swift
+/// let style = NSMutableParagraphStyle()
+/// style.alignment = .center
+/// style.lineSpacing = 4
+/// let text = NSAttributedString(string: "ONE\nTWO", attributes: [.paragraphStyle: style])
+/// text.draw(in: CGRect(x: 0, y: 0, width: 100, height: 60))  // Needs a current context.
+/// ```
 open class NSParagraphStyle: TextParagraphStyle {
+  /// The values, in CoreText's types.
   package fileprivate(set) var values = ParagraphStyle()
 
-  /// The horizontal alignment of lines.
+  /// The horizontal alignment of lines; `natural` by default.
   open var alignment: NSTextAlignment { NSTextAlignment(values.alignment) }
-  /// The treatment of lines that are too long.
+  /// The treatment of lines that are too long; they break between words by default.
   open var lineBreakMode: NSLineBreakMode { NSLineBreakMode(values.lineBreakMode) }
-  /// The space between two lines.
+  /// The space added between two lines of the text.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// The space below the paragraph.
+  /// The space added below the paragraph, unless it is the last.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// The space above the paragraph, unless it is the first.
+  /// The space added above the paragraph, unless it is the first.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// The indent of the first line, from the left.
+  /// The distance of the first line of the paragraph from the left edge.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// The indent of all other lines, from the left.
+  /// The distance of the other lines of the paragraph from the left edge.
   open var headIndent: CGFloat { values.headIndent }
-  /// The end of lines: from the left if positive, otherwise from the right.
+  /// The place where lines end: a distance from the left edge if positive, otherwise an offset from the right edge.
   open var tailIndent: CGFloat { values.tailIndent }
-  /// The factor of the line height, applied before its limits; 0 for none.
+  /// The factor by which the height of lines is multiplied, before the limits apply; 0 or less means 1.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-  /// The minimum height of a line.
+  /// The minimum height of a line; 0 means no limit.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  /// The maximum height of a line; 0 for no limit.
+  /// The maximum height of a line; 0 or less means no limit.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
 
-  /// Creates the default style.
+  /// Creates the default style: natural alignment, wrapping between words, and no spacing.
   public init() {}
 
   /// The default style, which text without a style has.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// Returns an immutable copy: an `NSParagraphStyle`.
+  /// Returns a copy that cannot be changed: an `NSParagraphStyle`.
   open func copy() -> Any {
     let copy = NSParagraphStyle()
     copy.values = values
     return copy
   }
 
-  /// Returns a mutable copy: an `NSMutableParagraphStyle`.
+  /// Returns a copy that can be changed: an `NSMutableParagraphStyle`.
   open func mutableCopy() -> Any {
     let copy = NSMutableParagraphStyle()
     copy.values = values
@@ -91,59 +102,59 @@ extension NSParagraphStyle: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
-/// A mutable paragraph style, with lengths in points.
+/// A paragraph style that can be changed, with lengths in points; see `NSParagraphStyle`.
 open class NSMutableParagraphStyle: NSParagraphStyle {
-  /// The horizontal alignment of lines.
+  /// The horizontal alignment of lines; `natural` by default.
   open override var alignment: NSTextAlignment {
     get { super.alignment }
     set { values.alignment = newValue.coreText }
   }
-  /// The treatment of lines that are too long.
+  /// The treatment of lines that are too long; they break between words by default.
   open override var lineBreakMode: NSLineBreakMode {
     get { super.lineBreakMode }
     set { values.lineBreakMode = newValue.coreText }
   }
-  /// The space between two lines.
+  /// The space added between two lines of the text.
   open override var lineSpacing: CGFloat {
     get { super.lineSpacing }
     set { values.lineSpacing = newValue }
   }
-  /// The space below the paragraph.
+  /// The space added below the paragraph, unless it is the last.
   open override var paragraphSpacing: CGFloat {
     get { super.paragraphSpacing }
     set { values.paragraphSpacing = newValue }
   }
-  /// The space above the paragraph, unless it is the first.
+  /// The space added above the paragraph, unless it is the first.
   open override var paragraphSpacingBefore: CGFloat {
     get { super.paragraphSpacingBefore }
     set { values.paragraphSpacingBefore = newValue }
   }
-  /// The indent of the first line, from the left.
+  /// The distance of the first line of the paragraph from the left edge.
   open override var firstLineHeadIndent: CGFloat {
     get { super.firstLineHeadIndent }
     set { values.firstLineHeadIndent = newValue }
   }
-  /// The indent of all other lines, from the left.
+  /// The distance of the other lines of the paragraph from the left edge.
   open override var headIndent: CGFloat {
     get { super.headIndent }
     set { values.headIndent = newValue }
   }
-  /// The end of lines: from the left if positive, otherwise from the right.
+  /// The place where lines end: a distance from the left edge if positive, otherwise an offset from the right edge.
   open override var tailIndent: CGFloat {
     get { super.tailIndent }
     set { values.tailIndent = newValue }
   }
-  /// The factor of the line height, applied before its limits; 0 for none.
+  /// The factor by which the height of lines is multiplied, before the limits apply; 0 or less means 1.
   open override var lineHeightMultiple: CGFloat {
     get { super.lineHeightMultiple }
     set { values.lineHeightMultiple = newValue }
   }
-  /// The minimum height of a line.
+  /// The minimum height of a line; 0 means no limit.
   open override var minimumLineHeight: CGFloat {
     get { super.minimumLineHeight }
     set { values.minimumLineHeight = newValue }
   }
-  /// The maximum height of a line; 0 for no limit.
+  /// The maximum height of a line; 0 or less means no limit.
   open override var maximumLineHeight: CGFloat {
     get { super.maximumLineHeight }
     set { values.maximumLineHeight = newValue }

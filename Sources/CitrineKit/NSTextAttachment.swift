@@ -2,32 +2,39 @@ import CitrineCoreGraphics
 import CitrineCoreText
 public import Foundation
 
-/// An inline picture in a text, which is laid out like a glyph.
+/// An inline image in a text, which is laid out like a glyph.
+///
+/// ```swift
+/// let attachment = NSTextAttachment(image: UIImage(cgImage: image))
+/// attachment.bounds = CGRect(x: 0, y: -2, width: 12, height: 12)  // 2 points below the baseline.
+/// let text = NSMutableAttributedString(string: "STAR ")
+/// text.append(NSAttributedString(attachment: attachment))
+/// ```
 open class NSTextAttachment: NSObject {
-  /// The picture; a template image is drawn in the colour of the text.
+  /// The image; a template image is drawn in the colour of the text; nil draws nothing.
   open var image: UIImage?
-  /// The rectangle of the picture in points, relative to its pen position on the baseline, y up.
+  /// The rectangle of the image in points, relative to its pen position on the baseline, y up.
   ///
-  /// If its width or height is not positive, the picture has the size of the image.
+  /// If its width or height is not positive, the rectangle has the size of the image.
   open var bounds = CGRect.zero
-  /// The bytes of the file that the picture was created from; nil if there is none.
+  /// The bytes of the file that the image was created from; nil if there is none.
   open var contents: Data?
-  /// The type of the file; kept, without effect.
+  /// The type identifier of the file, such as "public.png"; stored, without effect.
   open var fileType: String?
 
-  /// The character that an attachment replaces: U+FFFC.
+  /// The UTF-16 unit in whose place an attachment is drawn: U+FFFC, the object replacement character.
   public static let character = 0xFFFC
 
-  /// Creates an attachment without a picture.
+  /// Creates an attachment without an image.
   public override init() { super.init() }
 
-  /// Creates an attachment with a picture.
+  /// Creates an attachment with an image, in the image's size.
   public convenience init(image: UIImage) {
     self.init()
     self.image = image
   }
 
-  /// Creates an attachment from the bytes of a PNG file; it draws nothing for any other file.
+  /// Creates an attachment from the bytes of a PNG file; any other file draws nothing.
   public init(data contentData: Data?, ofType uti: String?) {
     super.init()
     contents = contentData
@@ -47,7 +54,7 @@ extension NSTextAttachment: TextAttachment {
     let tintedImage =
       image.renderingMode == .alwaysTemplate ? image.withTintColor(UIColor(cgColor: color)) : image
     context.saveGState()
-    // The image is drawn in a space with y down, so the text space is flipped.
+    // Images are drawn in a space with y down, and text space has y up.
     context.concatenate(rect.verticalFlip)
     tintedImage.drawUpright(in: rect, of: context)
     context.restoreGState()
@@ -62,6 +69,6 @@ extension NSAttributedString {
 }
 
 extension NSAttributedString.Key {
-  /// An `NSTextAttachment`, which replaces the character U+FFFC.
+  /// An `NSTextAttachment`, which is drawn in place of the character U+FFFC.
   public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
 }

@@ -1,16 +1,16 @@
 import CitrineCoreGraphics
 public import Foundation
 
-// Drawing and measuring of strings, in the current context. All lengths are in points, y down.
+// The functions that measure strings, and draw them into the current context. All lengths are in points, y down.
 
 extension NSAttributedString {
-  /// Draws the text with its top left at a point; only newlines break lines.
+  /// Draws the text into the current context, with its top left at a point; only newlines break lines.
   public func draw(at point: CGPoint) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     TextLayout(self, width: .infinity).draw(at: point, in: context)
   }
 
-  /// Draws the text inside a rectangle, wrapped to its width and clipped to the rectangle.
+  /// Draws the text into a rectangle of the current context, wrapped to its width and clipped to it.
   ///
   /// ```swift
   /// let text = NSAttributedString(
@@ -22,9 +22,10 @@ extension NSAttributedString {
     draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
 
-  /// Draws the text inside a rectangle.
+  /// Draws the text into a rectangle of the current context, with options.
   ///
   /// - Parameters:
+  ///   - rect: The rectangle; a side of 0 or less is unlimited.
   ///   - options: Without `usesLineFragmentOrigin`, a single line is drawn, with its baseline at the rectangle's
   ///     origin.
   ///   - context: Ignored.
@@ -44,13 +45,13 @@ extension NSAttributedString {
     target.restoreGState()
   }
 
-  /// Returns the size of the text in points; only newlines break lines.
+  /// Returns the size of the text, in points; only newlines break lines.
   public func size() -> CGSize { TextLayout(self, width: .infinity).size }
 
   /// Returns the bounding box of the text in points, wrapped to the width of a size.
   ///
   /// - Parameters:
-  ///   - size: The maximum size; a side of 0 or less is unlimited.
+  ///   - size: The maximum size in points; a side of 0 or less is unlimited.
   ///   - options: Without `usesLineFragmentOrigin`, the box is that of a single line, with its baseline at y = 0.
   ///   - context: Ignored.
   public func boundingRect(
@@ -75,50 +76,54 @@ extension TextLayout {
 }
 
 extension NSString {
-  /// Draws the text with its top left at a point; only newlines break lines.
+  /// Draws the text into the current context, with its top left at a point; only newlines break lines.
   public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
-    with(attributes).draw(at: point)
+    attributed(attributes).draw(at: point)
   }
 
-  /// Draws the text inside a rectangle, wrapped to its width and clipped to the rectangle.
+  /// Draws the text into a rectangle of the current context, wrapped to its width and clipped to it.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
   {
-    with(attributes).draw(in: rect)
+    attributed(attributes).draw(in: rect)
   }
 
-  /// Returns the size of the text in points; only newlines break lines.
+  /// Returns the size of the text, in points; only newlines break lines.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    with(attributes).size()
+    attributed(attributes).size()
   }
 
-  /// Returns the bounding box of the text in points, wrapped to the width of a size; see `NSAttributedString`.
+  /// Returns the bounding box of the text in points, wrapped to the width of a size.
+  ///
+  /// The parameters are those of the same function of `NSAttributedString`.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions,
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
-  ) -> CGRect { with(attributes).boundingRect(with: size, options: options, context: context) }
+  ) -> CGRect {
+    attributed(attributes).boundingRect(with: size, options: options, context: context)
+  }
 
-  private func with(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
+  private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
     NSAttributedString(string: self as String, attributes: attributes)
   }
 }
 
 extension String {
-  /// Draws the text with its top left at a point; only newlines break lines.
+  /// Draws the text into the current context, with its top left at a point; only newlines break lines.
   public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     (self as NSString).draw(at: point, withAttributes: attributes)
   }
 
-  /// Draws the text inside a rectangle, wrapped to its width and clipped to the rectangle.
+  /// Draws the text into a rectangle of the current context, wrapped to its width and clipped to it.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
   {
     (self as NSString).draw(in: rect, withAttributes: attributes)
   }
 
-  /// Returns the size of the text in points; only newlines break lines.
+  /// Returns the size of the text, in points; only newlines break lines.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     (self as NSString).size(withAttributes: attributes)
   }

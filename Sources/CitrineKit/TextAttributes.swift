@@ -2,8 +2,8 @@ import CitrineCoreGraphics
 import CitrineCoreText
 public import Foundation
 
-// The attributed-string keys for drawing, and the types of their values. Foundation lacks them on other systems
-// than Apple's.
+// The keys of attributed strings for drawing, and the types of their values. Foundation has them only on Apple's
+// systems.
 
 extension NSAttributedString.Key {
   /// A `UIFont`; the default is the built-in face at 12 points.
@@ -12,25 +12,25 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
   /// The `UIColor` of a rectangle behind the text; none by default.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-  /// The distance added to the advance of each glyph, in points: a number.
+  /// The distance that is added to the advance of each glyph, in points: a number; 0 by default.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-  /// An `NSParagraphStyle`; that of a paragraph's first character applies to the whole paragraph.
+  /// An `NSParagraphStyle`; the style of a paragraph's first character applies to the whole paragraph.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-  /// An `NSShadow` of the text.
+  /// The `NSShadow` of the text; none by default.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
-  /// The underline: the raw value of an `NSUnderlineStyle`.
+  /// The underline: the raw value of an `NSUnderlineStyle`; none by default.
   ///
-  /// It lies one font pixel below the baseline and is one font pixel thick.
+  /// It lies one font pixel below the baseline and is one font pixel thick, if it is a single line.
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
   /// The `UIColor` of the underline; the default is the text's colour.
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
-  /// The strikethrough, at half the x-height: the raw value of an `NSUnderlineStyle`.
+  /// The strikethrough, at half the x-height: the raw value of an `NSUnderlineStyle`; none by default.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
   /// The `UIColor` of the strikethrough; the default is the text's colour.
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
-  /// The distance of the text above the baseline, in points: a number.
+  /// The distance of the text above the baseline, in points: a number; negative below it; 0 by default.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
-  /// The stroke width of glyph outlines, in percent of the font size: a number.
+  /// The stroke width of glyph outlines, in percent of the font size: a number; 0 by default.
   ///
   /// A positive width strokes the outlines only, a negative one fills and strokes them, and 0 fills them.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
@@ -40,7 +40,7 @@ extension NSAttributedString.Key {
 
 /// The style of an underline or a strikethrough.
 public struct NSUnderlineStyle: OptionSet, Sendable {
-  /// The bits.
+  /// The style as bits: the line in the low four bits, the dash pattern in bits 8 to 10, `byWord` in bit 15.
   public let rawValue: Int
 
   /// Creates a style from its bits.
@@ -50,33 +50,33 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
   public static let single = NSUnderlineStyle(rawValue: 1)
   /// One line, two font pixels thick.
   public static let thick = NSUnderlineStyle(rawValue: 2)
-  /// Two lines, each one font pixel thick.
+  /// Two lines, each one font pixel thick, with a gap of one font pixel.
   public static let double = NSUnderlineStyle(rawValue: 9)
-  /// A dotted line.
+  /// A dash pattern of dots: 3 font pixels each, with gaps of 3; to be combined with one of the lines above.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
-  /// A dashed line.
+  /// A dash pattern of dashes: 10 font pixels each, with gaps of 5.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
-  /// Alternating dashes and dots.
+  /// A dash pattern of alternating dashes and dots: 10 and 3 font pixels, with gaps of 3.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
-  /// Dashes, each followed by two dots.
+  /// A dash pattern of dashes that are followed by two dots: 10, 3 and 3 font pixels, with gaps of 3.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
-  /// Omits the blanks between words.
+  /// The line is under or through words only, not the blanks between them.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
-/// A shadow of text.
+/// A shadow of text, for the attribute `shadow`.
 open class NSShadow: NSObject, NSCopying {
-  /// The offset of the shadow in points: to the right and down.
+  /// The offset of the shadow, in points to the right and down; 0 by default.
   open var shadowOffset = CGSize.zero
-  /// The blur of the shadow in points: twice its standard deviation.
+  /// The blur of the shadow, in points: twice its standard deviation; 0 by default.
   open var shadowBlurRadius: CGFloat = 0
-  /// The colour of the shadow: a `UIColor`; anything else means black with alpha ⅓.
+  /// The colour of the shadow: a `UIColor`; anything else means black with alpha ⅓, which is the default.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
 
-  /// Creates a shadow without offset and blur.
+  /// Creates a black shadow with alpha ⅓, without offset and blur.
   public override init() { super.init() }
 
-  /// Returns an independent copy.
+  /// Returns a copy; later changes of one of them do not change the other.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSShadow()
     copy.shadowOffset = shadowOffset
@@ -98,25 +98,27 @@ open class NSShadow: NSObject, NSCopying {
 
 /// Options for drawing and measuring strings.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
-  /// The bits.
+  /// The options as bits, with the values of Apple's.
   public let rawValue: Int
 
-  /// Creates options from their bits.
+  /// Creates a set of options from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The origin is the top left of the first line, and the text may have several lines.
+  /// The origin is the top left of the first line, and the text is wrapped.
+  ///
+  /// Without this option, the text has a single line, and the origin is at the left end of its baseline.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
   /// Line heights include the fonts' leading; without effect, because they always do.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// Bounds are those of the ink; without effect, because heights are always those of the fonts.
+  /// Bounds contain only the drawn pixels; without effect, because heights are always those of the fonts.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
   /// The last line that fits ends in an ellipsis if text follows it.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// The parameters and results of a string's layout; ignored.
+/// The parameters and results of a string's layout; the drawing functions ignore it.
 open class NSStringDrawingContext {
-  /// Creates a context.
+  /// Creates a context, which has no effect.
   public init() {}
 }
 

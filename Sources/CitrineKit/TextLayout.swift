@@ -2,14 +2,17 @@ import CitrineCoreGraphics
 import CitrineCoreText
 import Foundation
 
-/// A text laid out in lines, drawn with y down, with the backgrounds and shadows of its runs.
+/// A text that is laid out in lines, in points, y down, and drawn with the backgrounds and shadows of its runs.
 struct TextLayout {
   private let block: TextBlock
 
   /// Lays out a text in a width in points, which may be infinite.
   ///
-  /// - Parameter truncation: The part of the last line that an ellipsis replaces if more text follows than fits into
-  ///   the height; nil keeps all lines.
+  /// - Parameters:
+  ///   - height: The height for truncation, in points; not used if `truncation` is nil.
+  ///   - truncation: The mode that says which part of the last line an ellipsis replaces, if the text does not fit the
+  ///     height; nil keeps the lines below the height.
+  ///   - maximumLines: The maximum number of lines.
   init(
     _ text: NSAttributedString, width: CGFloat, height: CGFloat = .infinity,
     truncation: NSLineBreakMode? = nil, maximumLines: Int = .max
@@ -20,9 +23,10 @@ struct TextLayout {
     block = TextBlock(text, limits)
   }
 
+  /// The width of the longest line, and the height of all lines with the space between them, in points.
   var size: CGSize { block.size }
 
-  /// The distance of the first baseline from the top, in points.
+  /// The distance of the first baseline from the top, in points; 0 without lines.
   var firstBaseline: CGFloat { block.lines.first?.baseline ?? 0 }
 
   /// Draws the lines into a context with y down, with the top left of the text at a point.
