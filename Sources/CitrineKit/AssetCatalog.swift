@@ -12,7 +12,9 @@ final class AssetCatalog: Sendable {
   /// The catalogues that have been read, by the folder of their bundle.
   private static let cache = Mutex<[URL: AssetCatalog]>([:])
 
-  /// Returns the catalogues of a bundle; if it is nil, those of the program and of the packages that it is built from.
+  /// Returns the catalogues to search: of one bundle, or for nil, of the program and all resource bundles in its folder.
+  ///
+  /// The folder of a program has a resource bundle for each package with resources.
   static func catalogs(of bundle: Bundle?) -> [AssetCatalog] {
     guard let bundle else {
       let main = Bundle.main
@@ -34,7 +36,7 @@ final class AssetCatalog: Sendable {
   }
 
   private init(_ folder: URL) {
-    // Localized files are in subfolders; those of other languages are not searched.
+    // Localized files are in subfolders. Files of other languages are not searched.
     folders = [
       folder, folder.appendingPathComponent("Base.lproj"),
       folder.appendingPathComponent("en.lproj"),

@@ -30,7 +30,7 @@ open class CAGradientLayer: CALayer {
   open var colors: [Any]?
   /// The location of each colour: 0 is at `startPoint`, and 1 at `endPoint`.
   ///
-  /// If it is nil, or their number is not that of the colours, the colours have equal distances from 0 to 1.
+  /// If it is nil, or its count is not the count of `colors`, the colours have equal distances from 0 to 1.
   open var locations: [NSNumber]?
   /// The position of location 0, as a fraction of the bounds; the centre of a radial or conic gradient.
   open var startPoint = CGPoint(x: 0.5, y: 0)

@@ -227,7 +227,7 @@ private struct LayerShadow {
 }
 
 extension CGContext {
-  /// Sets colours and line attributes to those of a new context; the drawing of every layer begins with them.
+  /// Sets colours and line attributes to the defaults of a new context, with which the drawing of a layer begins.
   fileprivate func setDefaultAttributes() {
     setFillColor(.black)
     setStrokeColor(.black)

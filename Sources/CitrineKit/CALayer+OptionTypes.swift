@@ -2,7 +2,7 @@
 
 /// A set of corners of a layer, named by their coordinates in the layer's space.
 ///
-/// "Top" and "bottom" in the descriptions are those of a layer with y down, whose geometry is not flipped.
+/// "Top" and "bottom" mean the sides of a layer with y down, whose geometry is not flipped.
 public struct CACornerMask: OptionSet, Sendable {
   /// The set as bits: 1, 2, 4 and 8, in the order of the corners below.
   public let rawValue: UInt
@@ -48,7 +48,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
 }
 
-/// The placement of an image in a rectangle; sides and corners are those of the displayed rectangle.
+/// The placement of an image in a rectangle; sides and corners are named as they are displayed.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The name of the value.
   public let rawValue: String

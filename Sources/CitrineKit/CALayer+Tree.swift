@@ -105,12 +105,12 @@ extension CALayer {
       height: max((a * box.height - b * box.width) / determinant, 0))
   }
 
-  /// The transform from this layer's space to that of another in the same tree; nil means the root layer.
+  /// The transform from this layer's space to the space of another in the same tree; nil means the root layer.
   func matrix(to layer: CALayer?) -> CGAffineTransform {
     toRoot.concatenating(layer?.toRoot.inverted() ?? .identity)
   }
 
-  /// Converts a point from this layer's space to that of another layer in the same tree; nil means the root layer.
+  /// Converts a point from this layer's space to the space of another layer in the same tree; nil means the root layer.
   public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
     point.applying(matrix(to: layer))
   }

@@ -40,7 +40,7 @@ extension NSNull: CAAction {}
 public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
 
 extension CALayer {
-  /// Returns the action for a property change: that of the delegate, otherwise that of `actions`; nil if there is none.
+  /// Returns the action for a property change, from the delegate or else from `actions`; nil if there is none.
   public func action(forKey event: String) -> (any CAAction)? {
     let action = delegate?.action(for: self, forKey: event) ?? actions?[event]
     return action is NSNull ? nil : action

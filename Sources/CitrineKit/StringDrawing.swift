@@ -52,7 +52,7 @@ extension NSAttributedString {
   ///
   /// - Parameters:
   ///   - size: The maximum size in points; a side of 0 or less is unlimited.
-  ///   - options: Without `usesLineFragmentOrigin`, the box is that of a single line, with its baseline at y = 0.
+  ///   - options: Without `usesLineFragmentOrigin`, the text is a single line with its baseline at y = 0.
   ///   - context: Ignored.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
@@ -96,7 +96,7 @@ extension NSString {
 
   /// Returns the bounding box of the text in points, wrapped to the width of a size.
   ///
-  /// The parameters are those of the same function of `NSAttributedString`.
+  /// The parameters have the same meaning as in the function of `NSAttributedString`.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions,
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

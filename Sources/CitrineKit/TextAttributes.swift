@@ -110,7 +110,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
   /// Line heights include the fonts' leading; without effect, because they always do.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// Bounds contain only the drawn pixels; without effect, because heights are always those of the fonts.
+  /// Bounds contain only the drawn pixels; without effect, because heights are always the heights of the fonts.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
   /// The last line that fits ends in an ellipsis if text follows it.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)

@@ -288,11 +288,11 @@ open class UIBezierPath: NSObject, NSCopying {
   // MARK: Drawing
 
   /// Fills the path in the current context, with the fill colour and the path's fill rule.
-  open func fill() { draw { $0.fillPath(using: fillRule) } }
+  open func fill() { paintInCurrentContext { $0.fillPath(using: fillRule) } }
 
   /// Strokes the path in the current context, with the stroke colour and the path's stroke style.
   open func stroke() {
-    draw { context in
+    paintInCurrentContext { context in
       setStrokeAttributes(of: context)
       context.strokePath()
     }
@@ -300,7 +300,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// Fills the path in the current context, with a blend mode and an alpha.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
-    draw { context in
+    paintInCurrentContext { context in
       context.setBlendMode(blendMode)
       context.setAlpha(alpha)
       context.fillPath(using: fillRule)
@@ -309,7 +309,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// Strokes the path in the current context, with a blend mode and an alpha.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
-    draw { context in
+    paintInCurrentContext { context in
       setStrokeAttributes(of: context)
       context.setBlendMode(blendMode)
       context.setAlpha(alpha)
@@ -334,13 +334,13 @@ open class UIBezierPath: NSObject, NSCopying {
     context.setLineDash(phase: dash.phase, lengths: dash.lengths)
   }
 
-  /// Calls `body` with the current context, whose current path is this path; restores the graphics state afterwards.
-  private func draw(_ body: (CGContext) -> Void) {
+  /// Calls `paint` with the current context, whose current path is this path, and restores the graphics state.
+  private func paintInCurrentContext(_ paint: (CGContext) -> Void) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     context.beginPath()
     context.addPath(path)
-    body(context)
+    paint(context)
     context.restoreGState()
   }
 }

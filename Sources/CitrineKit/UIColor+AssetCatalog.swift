@@ -14,7 +14,7 @@ extension UIColor {
   ///
   /// - Parameters:
   ///   - name: The name of the colour set, with its namespace.
-  ///   - bundle: The bundle to search; nil for the program's bundle and those of its packages.
+  ///   - bundle: The bundle to search; nil for the bundles of the program and its packages.
   ///   - traits: The traits that choose the colour; nil for the traits that are current when it is used.
   /// - Returns: nil if there is no such colour set.
   public convenience init?(

@@ -6,7 +6,7 @@ open class UIFontDescriptor: CTFontDescriptor, @unchecked Sendable {
   /// The style of a font as a set: bold, italic, monospaced.
   public typealias SymbolicTraits = CTFontSymbolicTraits
 
-  /// The name of an attribute; the names are those of CoreText.
+  /// The name of an attribute; CoreText uses the same names.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     /// The attribute's name in CoreText, such as "NSFontNameAttribute".
     public let rawValue: String

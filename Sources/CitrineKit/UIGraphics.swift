@@ -21,7 +21,7 @@ final class StackedContext {
 }
 
 extension CGContext {
-  /// Runs `draw` with another base space: its axes and units are those of user space, and its origin is `origin`.
+  /// Runs `draw` with another base space, which has the axes and units of user space, and its origin at `origin`.
   ///
   /// The base space determines where patterns begin, and the units of shadows.
   func withBaseSpace(at origin: CGPoint, _ draw: () -> Void) {

@@ -52,7 +52,7 @@ open class UIGraphicsImageRendererFormat: NSObject, NSCopying {
   /// Returns a copy; later changes of one of them do not change the other.
   open func copy(with zone: NSZone? = nil) -> Any { Self(copying: self) }
 
-  /// The number of pixels per point: `scale`, or that of the screen if `scale` is not positive.
+  /// The number of pixels per point: `scale`, or the scale of the screen if `scale` is not positive.
   var pixelsPerPoint: CGFloat { scale > 0 ? scale : UIScreen.main.scale }
 }
 

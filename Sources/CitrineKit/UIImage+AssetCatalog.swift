@@ -17,7 +17,7 @@ extension UIImage {
   ///
   /// - Parameters:
   ///   - name: The name of an image set, with its namespace, or of a file, with or without `.png`.
-  ///   - bundle: The bundle to search; nil for the program's bundle and those of its packages.
+  ///   - bundle: The bundle to search; nil for the bundles of the program and its packages.
   ///   - traits: The traits that choose between light and dark; nil for the current traits.
   /// - Returns: nil if there is no such image, or it is not a PNG file.
   public convenience init?(

@@ -33,14 +33,14 @@ extension UIImage {
       cgImage, scale: scale, orientation: flipped, renderingMode, resizing?.mirrored)
   }
 
-  /// Returns the image with its colours replaced by one colour, whose alpha multiplies that of the image.
+  /// Returns the image with its colours replaced by one colour, whose alpha multiplies the image's alpha.
   public func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: renderingMode)
   }
 
   /// Returns the image with its colours replaced by one colour, and with another rendering mode.
   ///
-  /// The alpha of the colour multiplies that of the image. With `alwaysTemplate`, only the alpha is drawn later.
+  /// The alpha of the colour multiplies the image's alpha. With `alwaysTemplate`, only the alpha is drawn later.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     let tinted = redrawn(size) { context in
       context.setBlendMode(.sourceIn)

@@ -126,7 +126,7 @@ open class UILabel: UIView {
     ]
   }
 
-  /// Returns the text with its attributes and those of the label's properties.
+  /// Returns the text with its own attributes, and the attributes of the label where it has none.
   ///
   /// - Parameter scale: The factor of font sizes; only factors below 1 are applied.
   private func content(scale: CGFloat) -> NSAttributedString {

@@ -5,7 +5,7 @@ public import CitrineCoreGraphics
 extension UIView {
   /// Inserts a view at an index of `subviews`, and its layer directly below the layer of the next view.
   ///
-  /// The index is not used for the layer, because a program may have added layers between those of the subviews.
+  /// The index is not used for the layer, because a program may have added layers between the layers of the subviews.
   func attach(_ view: UIView, at index: Int) {
     if index < subviews.count {
       layer.insertSublayer(view.layer, below: subviews[index].layer)
@@ -77,7 +77,7 @@ extension UIView {
 
   // MARK: Spaces
 
-  /// Converts a point from this view's space to that of another view in the same tree; nil means the root view.
+  /// Converts a point from this view's space to the space of another view in the same tree; nil means the root view.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: view?.layer)
   }

@@ -43,15 +43,19 @@ open class UIView: NSObject {
   /// Subclasses declare it as required, so that they also compile on Apple's systems.
   public required init?(coder: NSCoder) { return nil }
 
+  /// Creates a layer of the class `layerClass`; a plain layer if it is not a layer class.
   private static func makeLayer() -> CALayer {
-    let kind: AnyClass = layerClass
-    if kind == CAShapeLayer.self { return CAShapeLayer() }
-    if kind == CAGradientLayer.self { return CAGradientLayer() }
-    if kind == CATextLayer.self { return CATextLayer() }
-    guard kind != CALayer.self, let ownClass = kind as? CALayer.Type else { return CALayer() }
-    return ownClass.init(coder: NSCoder()) ?? CALayer()
+    let layerClass: AnyClass = Self.layerClass
+    if layerClass == CAShapeLayer.self { return CAShapeLayer() }
+    if layerClass == CAGradientLayer.self { return CAGradientLayer() }
+    if layerClass == CATextLayer.self { return CATextLayer() }
+    guard layerClass != CALayer.self, let customClass = layerClass as? CALayer.Type else {
+      return CALayer()
+    }
+    return customClass.init(coder: NSCoder()) ?? CALayer()
   }
 
+  /// Gives the layer the functions that lay out and draw this view, without retaining the view.
   private func connectLayer() {
     let layout: @MainActor () -> Void = { [weak self] in
       guard let self else { return }
