@@ -12,7 +12,7 @@ final class AssetCatalog: Sendable {
   /// The catalogues that have been read, by the folder of their bundle.
   private static let cache = Mutex<[URL: AssetCatalog]>([:])
 
-  /// Returns the catalogues to search: of one bundle, or for nil, of the program and all resource bundles in its folder.
+  /// Returns the catalogue of a bundle; for nil, the catalogues of the program and all resource bundles in its folder.
   ///
   /// The folder of a program has a resource bundle for each package with resources.
   static func catalogs(of bundle: Bundle?) -> [AssetCatalog] {
