@@ -22,8 +22,8 @@ extension GContext {
   }
 
   /// Returns a grid with another raster transform, and with bounds limited to `maximumOverlap` steps.
-  private func limitedGrid(_ grid: CellGrid, toRaster: GAffineTransform) -> CellGrid {
-    var limited = CellGrid(bounds: grid.bounds, step: grid.step, toRaster: toRaster)
+  private func limitedGrid(_ grid: PatternGrid, toRaster: GAffineTransform) -> PatternGrid {
+    var limited = PatternGrid(bounds: grid.bounds, step: grid.step, toRaster: toRaster)
     // If more cells than this overlap, only the topmost ones are drawn. Later cells lie on top and begin
     // further right or up, so the right and upper parts of a cell's bounds are cut off.
     limited.bounds.size.width = min(
@@ -45,7 +45,7 @@ extension GContext {
     }
     let phase = GAffineTransform(
       translationX: state.patternPhase.width, y: state.patternPhase.height)
-    let grid = CellGrid(
+    let grid = PatternGrid(
       bounds: pattern.clipBounds, step: pattern.step,
       toRaster: pattern.matrix.concatenating(phase).concatenating(baseCTM)
         .concatenating(baseToRaster))
@@ -73,7 +73,7 @@ extension GContext {
   ///
   /// - Returns: nil for other patterns, and for steps outside `supersampledSteps`.
   private func supersampledPaint(
-    _ pattern: GPattern, in color: CurrentColor, _ grid: CellGrid, over pixels: PixelRect
+    _ pattern: GPattern, in color: CurrentColor, _ grid: PatternGrid, over pixels: PixelRect
   ) -> Paint? {
     guard grid.hasTouchingCells, !grid.isPixelAligned, let steps = grid.axisAlignedSteps,
       Self.supersampledSteps.contains(steps.width), Self.supersampledSteps.contains(steps.height)
@@ -121,7 +121,7 @@ extension GContext {
   ///
   /// - Returns: nil if there are too many cells, or no memory for them.
   private func directPaint(
-    _ pattern: GPattern, in color: CurrentColor, _ grid: CellGrid, over pixels: PixelRect
+    _ pattern: GPattern, in color: CurrentColor, _ grid: PatternGrid, over pixels: PixelRect
   ) -> Paint? {
     var window = pixels
     if let period = grid.period {
@@ -137,7 +137,7 @@ extension GContext {
   ///
   /// - Returns: nil if a period has too many cells, or if there is no memory.
   private func resampledPaint(
-    _ pattern: GPattern, in color: CurrentColor, _ grid: CellGrid, over pixels: PixelRect
+    _ pattern: GPattern, in color: CurrentColor, _ grid: PatternGrid, over pixels: PixelRect
   ) -> Paint? {
     let (step, lengths) = (grid.step, grid.stepLengths)
     let width = Self.side(ofPeriod: lengths.width, oversampling: 4)
@@ -168,7 +168,7 @@ extension GContext {
   ///
   /// - Returns: nil if there are too many cells, or no memory for the surface.
   private func drawCells(
-    of pattern: GPattern, in color: CurrentColor, _ grid: CellGrid, over window: PixelRect
+    of pattern: GPattern, in color: CurrentColor, _ grid: PatternGrid, over window: PixelRect
   ) -> Surface? {
     let bounds = PixelRect(width: window.width, height: window.height)
     guard let offsets = grid.offsets(overlapping: window, limit: PatternNesting.cellLimit),

@@ -85,32 +85,4 @@ extension Coverage {
       bytes.pointer + offset, a.runBytes + (runA.offset + start - Int(runA.start)),
       b.runBytes + (runB.offset + start - Int(runB.start)), end - start)
   }
-
-  /// Appends a row of `bounds.width` bytes, one per pixel, as gaps, full runs and runs of bytes.
-  ///
-  /// A sequence of zeros or of 255s becomes a gap or a full run if it has at least 64 pixels, or touches
-  /// an end of the row. A shorter sequence stays in a run of bytes, since an additional run costs about
-  /// as much as compositing 64 pixels.
-  @unsafe mutating func appendRow(bytes row: UnsafePointer<UInt8>) {
-    beginRow()
-    let width = bounds.width
-    var x = 0
-    while x < width {
-      // SAFETY: all reads lie within the `width` bytes of the row.
-      let remaining = unsafe row + x
-      let value = unsafe remaining[0]
-      if value == 0 || value == 255 {
-        let length = unsafe cpx_run_length(remaining, width - x, value)
-        if length >= 64 || x == 0 || x + length == width {
-          if value == 255 { appendFull(start: bounds.minX + x, end: bounds.minX + x + length) }
-          x += length
-          continue
-        }
-      }
-      let length = unsafe max(cpx_varying_length(remaining, width - x), 1)
-      let offset = appendBytes(start: bounds.minX + x, end: bounds.minX + x + length)
-      unsafe (bytes.pointer + offset).update(from: remaining, count: length)
-      x += length
-    }
-  }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Cell (i, j) is `bounds` translated by (i · `step.width`, j · `step.height`), for all integers i and j. Cells may
 /// overlap, or have gaps between them.
-struct CellGrid {
+struct PatternGrid {
   /// Cell (0, 0), in the space of the grid; its area is not zero.
   var bounds: CGRect
   /// The distances between neighbouring cells along x and y, in the space of the grid; both above 0.
