@@ -147,14 +147,14 @@ extension GContext {
     _ stops: GradientStops, _ circles: CircleFamily, options: GGradientDrawingOptions
   ) {
     guard circles.isValid else { return }
-    let parameters = circles.parameters(
-      beforeStart: options.contains(.drawsBeforeStartLocation),
-      afterEnd: options.contains(.drawsAfterEndLocation))
+    let parameters = circles.parameterRange(
+      extendsBeforeStart: options.contains(.drawsBeforeStartLocation),
+      extendsAfterEnd: options.contains(.drawsAfterEndLocation))
     let gradientToUser = GAffineTransform(
       translationX: circles.startCenter.x, y: circles.startCenter.y)
     let shape = GradientPaint.Shape.radial(circles, parameters: parameters)
     guard let toGradientSpace = gradientToUser.concatenating(userToRaster).inverse else { return }
-    if circles.coverPlane(parameters) {
+    if circles.coversPlane(parameters) {
       return paintEverywhere(stops, shape, toGradientSpace: toGradientSpace, options: options)
     }
     let visible = visibleBounds(toGradientSpace)

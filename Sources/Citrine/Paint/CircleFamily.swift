@@ -31,23 +31,25 @@ struct CircleFamily: Equatable, Sendable {
       && (distance > 0 || radiusDelta != 0) && (distance + abs(radiusDelta)).isFinite
   }
 
-  /// Returns the range of t: 0 to 1, extended before the start or after the end as far as radii are not negative.
+  /// Returns the range of t that is painted: 0 to 1, or more if the gradient extends beyond a circle.
   ///
-  /// A bound is infinite if the radius never becomes negative in that direction.
-  func parameters(beforeStart: Bool, afterEnd: Bool) -> ClosedRange<Double> {
-    let vertex = radiusDelta == 0 ? 0 : -startRadius / radiusDelta
-    let low = beforeStart ? (radiusDelta > 0 ? min(vertex, 0) : -.infinity) : 0
-    let high = afterEnd ? (radiusDelta < 0 ? max(vertex, 1) : .infinity) : 1
+  /// An extended range ends where the radius becomes 0. Its bound is infinite if the radius does not decrease in that
+  /// direction.
+  func parameterRange(extendsBeforeStart: Bool, extendsAfterEnd: Bool) -> ClosedRange<Double> {
+    let zeroRadiusParameter = radiusDelta == 0 ? 0 : -startRadius / radiusDelta
+    let low = extendsBeforeStart ? (radiusDelta > 0 ? min(zeroRadiusParameter, 0) : -.infinity) : 0
+    let high = extendsAfterEnd ? (radiusDelta < 0 ? max(zeroRadiusParameter, 1) : .infinity) : 1
     return low...high
   }
 
-  /// Whether one of any two circles contains the other.
+  /// Whether the circles are nested: the larger one of every two circles contains the smaller one.
   ///
   /// Circles that are tangent, to a relative tolerance of 1e-6, do not count as nested.
   var areNested: Bool { distance <= abs(radiusDelta) * (1 - 1e-6) }
 
-  /// Returns whether the circles with these parameters pass through every point of the plane.
-  func coverPlane(_ parameters: ClosedRange<Double>) -> Bool {
+  /// Returns whether the circles of a range of t pass through every point of the plane.
+  func coversPlane(_ parameters: ClosedRange<Double>) -> Bool {
+    // The parameters of the smallest and of the largest circle.
     let (inner, outer) =
       radiusDelta > 0
       ? (parameters.lowerBound, parameters.upperBound)
@@ -62,7 +64,7 @@ extension PathElements {
     let center: CGPoint
     let radius: CGFloat
 
-    init(_ family: CircleFamily, _ t: Double) {
+    init(_ family: CircleFamily, at t: Double) {
       center = CGPoint(
         x: family.startCenter.x + t * family.centerDelta.dx,
         y: family.startCenter.y + t * family.centerDelta.dy)
@@ -78,7 +80,8 @@ extension PathElements {
   /// - Parameters:
   ///   - family: The circles, in the source space of `transform`.
   ///   - parameters: The range of t. A bound may be infinite.
-  ///   - maxDistance: A distance from `startCenter`, in the source space. A family without an end is cut beyond it.
+  ///   - maxDistance: A distance from `startCenter`, in the source space. Points beyond it may be left out of the
+  ///     area, so that the area is finite for an infinite range of t.
   ///   - transform: Applied to each appended point.
   mutating func addCircles(
     _ family: CircleFamily, parameters: ClosedRange<Double>, maxDistance: CGFloat,
@@ -87,7 +90,7 @@ extension PathElements {
     if family.areNested {
       for end in [parameters.lowerBound, parameters.upperBound] {
         if end.isFinite {
-          addDisc(Disc(family, end), transform: transform)
+          addDisc(Disc(family, at: end), transform: transform)
         } else {
           let corner = CGPoint(
             x: family.startCenter.x - maxDistance, y: family.startCenter.y - maxDistance)
@@ -98,48 +101,54 @@ extension PathElements {
       }
       return
     }
-    // At the parameter `far` or -`far`, a disc lies entirely beyond `maxDistance`. The lower limit of `gain` keeps
-    // `far` finite for circles that are almost tangent.
-    let gain = max(family.distance - abs(family.radiusDelta), family.distance * 1e-4)
-    let far = 2 * (maxDistance + family.startRadius + family.endRadius) / gain + 1
-    let first = Disc(family, max(parameters.lowerBound, -far))
-    let last = Disc(family, min(parameters.upperBound, far))
+    // The points of disc t are at least `|t| · distanceGain − startRadius` away from `startCenter`. So at the
+    // parameters `far` and −`far` a disc lies beyond `maxDistance`. The factor 2 and the other summands are a margin.
+    // The lower limit of `distanceGain` keeps `far` finite for circles that are almost tangent.
+    let distanceGain = max(family.distance - abs(family.radiusDelta), family.distance * 1e-4)
+    let far = 2 * (maxDistance + family.startRadius + family.endRadius) / distanceGain + 1
+    let first = Disc(family, at: max(parameters.lowerBound, -far))
+    let last = Disc(family, at: min(parameters.upperBound, far))
     addHull(of: first, last, transform: transform)
   }
 
   private mutating func addDisc(_ disc: Disc, transform: GAffineTransform) {
     guard disc.radius > 0 else { return }
-    addFineArc(disc, from: 0, to: 2 * .pi, transform: transform)
+    addPreciseArc(disc, from: 0, to: 2 * .pi, transform: transform)
     close()
   }
 
-  /// Appends the convex hull of two discs, of which neither contains the other, and their intersection.
+  /// Appends the convex hull of two discs, and their intersection as a hole for the even-odd rule.
   ///
-  /// By the even-odd rule, the intersection is not filled.
+  /// Neither disc may contain the other. A point inside both discs is inside every disc between them, so no circle
+  /// passes through it.
   private mutating func addHull(of first: Disc, _ last: Disc, transform: GAffineTransform) {
     let (dx, dy) = (last.center.x - first.center.x, last.center.y - first.center.y)
     let (axis, distance) = (atan2(dy, dx), (dx * dx + dy * dy).squareRoot())
     let tangentAngle = acos(min(max((first.radius - last.radius) / distance, -1), 1))
-    addFineArc(last, from: axis - tangentAngle, to: axis + tangentAngle, transform: transform)
-    addFineArc(
+    addPreciseArc(last, from: axis - tangentAngle, to: axis + tangentAngle, transform: transform)
+    addPreciseArc(
       first, from: axis + tangentAngle, to: axis + 2 * .pi - tangentAngle, transform: transform)
     close()
     guard distance < first.radius + last.radius else { return }
+    // Returns half the angle of the arc of a circle with the radius `one` inside a circle with the radius `other`.
     func halfAngle(_ one: CGFloat, _ other: CGFloat) -> CGFloat {
       let cosine = (distance * distance + one * one - other * other) / (2 * distance * one)
       return acos(min(max(cosine, -1), 1))
     }
-    let (near, far) = (halfAngle(first.radius, last.radius), halfAngle(last.radius, first.radius))
-    addFineArc(first, from: axis - near, to: axis + near, transform: transform)
-    addFineArc(
-      last, from: axis + .pi - far, to: axis + .pi + far, transform: transform)
+    let firstHalfAngle = halfAngle(first.radius, last.radius)
+    let lastHalfAngle = halfAngle(last.radius, first.radius)
+    addPreciseArc(
+      first, from: axis - firstHalfAngle, to: axis + firstHalfAngle, transform: transform)
+    addPreciseArc(
+      last, from: axis + .pi - lastHalfAngle, to: axis + .pi + lastHalfAngle, transform: transform)
     close()
   }
 
   /// Appends an arc as cubics of at most a sixteenth of a turn each, with an error below 1e-7 of the radius.
   ///
-  /// After a closed subpath the arc begins a new one. Angles are in radians.
-  private mutating func addFineArc(
+  /// The error of a cubic decreases with the sixth power of its angle: it is 2.8e-4 for a quarter, so it is 4⁶ = 4096
+  /// times less here. After a closed subpath the arc begins a new one. Angles are in radians.
+  private mutating func addPreciseArc(
     _ disc: Disc, from start: CGFloat, to end: CGFloat, transform: GAffineTransform
   ) {
     // The angles are not finite if the distance between the circles overflows; then there are no tangents.

@@ -38,8 +38,8 @@ struct CircularArc {
       v: CGPoint(x: 0, y: sweep < 0 ? -radius : radius))
   }
 
-  /// The start point.
-  var start: CGPoint { point(towards: Self.direction(startAngle)) }
+  /// The point of the circle at `startAngle`.
+  var start: CGPoint { point(ofUnitCircle: Self.direction(startAngle)) }
 
   /// Returns the signed sweep of an arc from one angle to another, in radians.
   ///
@@ -59,21 +59,25 @@ struct CircularArc {
     if ahead >= 0 { return sign * min(ahead, fullTurn) }
     let remainder = ahead.truncatingRemainder(dividingBy: fullTurn)
     let isWholeTurns = min(-remainder, remainder + fullTurn) < angleTolerance
+    // An end that is behind by less than half a turn is not behind by whole turns: the sweep is a turn minus that angle.
     return sign * (isWholeTurns && -ahead > fullTurn / 2 ? fullTurn : remainder + fullTurn)
   }
 
-  /// Creates the arc that rounds the corner at `tip`: it is tangent to the lines from `tip` to `start` and to `end`.
+  /// Creates the arc that rounds the corner at `tip`.
+  ///
+  /// The arc is tangent to the lines from `tip` to `start` and from `tip` to `end`. It begins on the first line.
   ///
   /// The result is nil if there is no corner: the radius is not positive, `tip` coincides with another point, or
   /// the three points lie on one line.
   init?(roundingCorner tip: CGPoint, from start: CGPoint, to end: CGPoint, radius: CGFloat) {
     guard let toStart = Self.unit(from: tip, to: start), let toEnd = Self.unit(from: tip, to: end)
     else { return nil }
+    // The cosine and the sine of the signed angle from the first line to the second one.
     let cosine = toStart.x * toEnd.x + toStart.y * toEnd.y
     let sine = toStart.x * toEnd.y - toStart.y * toEnd.x
     // A smaller sine consists only of rounding errors of the coordinates.
     guard abs(sine) > 1e-10, radius > 0 else { return nil }
-    // The tangent points lie radius / tan(corner / 2) from the tip.
+    // The tangent points lie radius / tan(cornerAngle / 2) from the tip.
     let distance = radius * (1 + cosine) / abs(sine)
     // The normal of the first line that points to the side of the second line.
     let side: CGFloat = sine > 0 ? 1 : -1
@@ -81,52 +85,57 @@ struct CircularArc {
     let center = CGPoint(
       x: tip.x + toStart.x * distance + normal.x * radius,
       y: tip.y + toStart.y * distance + normal.y * radius)
-    let corner = atan2(abs(sine), cosine)
+    let cornerAngle = atan2(abs(sine), cosine)
     self.init(
       center: center, radius: radius, startAngle: atan2(-normal.y, -normal.x),
-      sweep: -side * (.pi - corner))
+      sweep: -side * (.pi - cornerAngle))
   }
 
   /// Calls `body` with the cubics that approximate the arc, from start to end.
   ///
   /// Each cubic is a quarter of a circle; the last one may be shorter. `body` is not called if the radius or the
-  /// sweep is 0. A cubic over the angle s has handles of length `4/3 · tan(s / 4)`, in radii. Its error is at most
-  /// 1/3600 of the radius for a quarter, and decreases with the sixth power of the angle.
+  /// sweep is 0. The handles of a cubic over the angle s have the length `4/3 · tan(s / 4)`, in radii. For a quarter
+  /// its error is at most 2.8e-4 of the radius; the error decreases with the sixth power of the angle.
   func forEachCubic(_ body: (CubicCurve) -> Void) {
     guard radius > 0, sweep != 0 else { return }
     let quarter = sweep < 0 ? -CGFloat.pi / 2 : .pi / 2
-    // The 1e-9 avoids a tiny last curve that only rounding would cause.
+    // Without the 1e-9, a rounding error of the sweep would add a tiny last curve.
     let count = max(1, Int((sweep / quarter - 1e-9).rounded(.up)))
-    let isWholeCircle = abs(sweep) == Self.fullTurn
-    var from = Self.direction(startAngle)
-    var covered: CGFloat = 0
+    var (from, sweptAngle) = (Self.direction(startAngle), CGFloat.zero)
     for index in 1...count {
-      let next = index < count ? CGFloat(index) * quarter : sweep
+      let nextSweptAngle = index < count ? CGFloat(index) * quarter : sweep
       // The end of a full circle is bit for bit its start.
       let to =
-        isWholeCircle && index == count
-        ? Self.direction(startAngle) : Self.direction(startAngle + next)
-      body(cubic(from: from, to: to, handle: 4 / 3 * tan((next - covered) / 4)))
-      (from, covered) = (to, next)
+        isCircle && index == count
+        ? Self.direction(startAngle) : Self.direction(startAngle + nextSweptAngle)
+      body(cubic(from: from, to: to, handleLength: 4 / 3 * tan((nextSweptAngle - sweptAngle) / 4)))
+      (from, sweptAngle) = (to, nextSweptAngle)
     }
   }
 
-  private func cubic(from: CGPoint, to: CGPoint, handle: CGFloat) -> CubicCurve {
-    let control1 = CGPoint(x: from.x - handle * from.y, y: from.y + handle * from.x)
-    let control2 = CGPoint(x: to.x + handle * to.y, y: to.y - handle * to.x)
+  /// Returns a cubic between two points of the arc, given as points of the unit circle.
+  ///
+  /// - Parameter handleLength: The distance of each control point from its end point, in radii; negative if angles
+  ///   decrease.
+  private func cubic(from: CGPoint, to: CGPoint, handleLength: CGFloat) -> CubicCurve {
+    let control1 = CGPoint(x: from.x - handleLength * from.y, y: from.y + handleLength * from.x)
+    let control2 = CGPoint(x: to.x + handleLength * to.y, y: to.y - handleLength * to.x)
     return CubicCurve(
-      start: point(towards: from), control1: point(towards: control1),
-      control2: point(towards: control2), end: point(towards: to))
+      start: point(ofUnitCircle: from), control1: point(ofUnitCircle: control1),
+      control2: point(ofUnitCircle: control2), end: point(ofUnitCircle: to))
   }
 
-  private func point(towards direction: CGPoint) -> CGPoint {
-    CGPoint(x: center.x + radius * direction.x, y: center.y + radius * direction.y)
+  /// Maps a point from the space of the unit circle to the space of this circle.
+  private func point(ofUnitCircle point: CGPoint) -> CGPoint {
+    CGPoint(x: center.x + radius * point.x, y: center.y + radius * point.y)
   }
 
+  /// Returns the unit vector at an angle.
   private static func direction(_ angle: CGFloat) -> CGPoint {
     CGPoint(x: cos(angle), y: sin(angle))
   }
 
+  /// Returns the unit vector from one point towards another; nil if their distance is zero or not finite.
   private static func unit(from: CGPoint, to: CGPoint) -> CGPoint? {
     let (dx, dy) = (to.x - from.x, to.y - from.y)
     let length = hypot(dx, dy)

@@ -30,12 +30,16 @@ extension CubicCurve {
   ///   - last: The arc length at the end of the part, 0 to `length`.
   ///   - length: The arc length of the whole curve.
   func part(fromLength first: CGFloat, to last: CGFloat, of length: CGFloat) -> CubicCurve {
-    let (low, high) = (parameter(atLength: first, length), parameter(atLength: last, length))
+    let (low, high) = (
+      parameter(atLength: first, of: length), parameter(atLength: last, of: length)
+    )
     return part(from: low, to: high)
   }
 
-  /// Returns the parameter, 0 to 1, at a given arc length from the start, by bisection to within 1e-6.
-  private func parameter(atLength target: CGFloat, _ length: CGFloat) -> CGFloat {
+  /// Returns the parameter, 0 to 1, at an arc length from the start, by bisection to within 1e-6.
+  ///
+  /// - Parameter length: The arc length of the whole curve.
+  private func parameter(atLength target: CGFloat, of length: CGFloat) -> CGFloat {
     guard target > 0 else { return 0 }
     guard target < length else { return 1 }
     var (low, high): (CGFloat, CGFloat) = (0, 1)

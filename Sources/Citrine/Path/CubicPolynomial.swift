@@ -1,9 +1,13 @@
 import CPixels
 
-/// A cubic curve in power form, for evaluating points and derivatives at parameters from 0 to 1.
+/// A cubic curve in the power basis: a polynomial of the parameter t, from 0 at the start to 1 at the end.
+///
+/// Points and derivatives are faster to compute from it than from control points.
 struct CubicPolynomial {
+  /// The coefficients of t³, t² and t, and the start, in the form that kernels take.
   let coefficients: cpx_cubic
 
+  /// Converts a curve from its control points.
   @inline(__always)
   init(_ curve: CubicCurve) {
     let (p, q, r, s) = (curve.start, curve.control1, curve.control2, curve.end)
@@ -15,6 +19,7 @@ struct CubicPolynomial {
       start_x: p.x, start_y: p.y)
   }
 
+  /// Returns the point at a parameter.
   @inline(__always)
   func point(at t: Double) -> CGPoint {
     CGPoint(
@@ -24,7 +29,7 @@ struct CubicPolynomial {
         + coefficients.start_y)
   }
 
-  /// Returns the first derivative at a parameter.
+  /// Returns the first derivative at a parameter, per unit of the parameter.
   @inline(__always)
   func derivative(at t: Double) -> CGPoint {
     CGPoint(

@@ -1,25 +1,27 @@
 import CPixels
 
-/// The tolerance for replacing curves with chords: how far a chord may deviate from its curve.
+/// The tolerance for replacing curves with chords: the allowed distance of a chord from its curve.
 struct ChordTolerance {
   /// The largest distance of a chord from its curve in fills and strokes, in pixels, before chords are moved outwards.
   static let pixels = 0.008
   /// The chord length in pixels below which fills and strokes allow a larger distance.
   ///
-  /// The coverage error of a pixel is at most the distance times the chord length. So it stays at most half a
-  /// level of 255 for short chords too.
+  /// The area error of one chord in a pixel is at most 0.13 times the distance times the length of the chord, see
+  /// "Length" at `CurveChords`. The allowed distance grows inversely to the length, so this product is the same for
+  /// all short chords: 0.13 · `pixels` · `relaxedLength`, about half a level of 255.
   static let relaxedLength = 2.0
 
+  /// The tolerance in the form that kernels take.
   fileprivate let kernelArgument: cpx_chord_tolerance
 
   /// Creates a tolerance; all lengths are in units of the curve's space.
   ///
   /// - Parameters:
   ///   - distance: The largest distance of a chord from its curve, above 0.
-  ///   - relaxedLength: A chord of a length l below it may deviate by `distance * relaxedLength / l`. 0: `distance`
-  ///     holds for all chords.
+  ///   - relaxedLength: A chord of a length l below this one may deviate by `distance * relaxedLength / l`. With 0,
+  ///     `distance` holds for all chords.
   ///   - radius: The distance of an offset curve, on the outer side of bends, whose chords must meet the
-  ///     tolerance as well. 0: only the curve itself.
+  ///     tolerance as well. With 0, only the curve itself must meet it.
   init(distance: Double, relaxedLength: Double, radius: Double = 0) {
     kernelArgument = cpx_chord_tolerance(
       inverse_distance: 1 / (8 * distance), inverse_relaxed_length: 1 / relaxedLength,
@@ -29,32 +31,35 @@ struct ChordTolerance {
 
 /// The chords that replace a cubic curve: short where it bends, long where it is nearly straight.
 ///
-/// **Number.** A chord over a step `h` of the parameter deviates from its curve `B` by `s = h² · |B″⟂| / 8`.
-/// `B″⟂` is the normal component of the second derivative; the tangential component only changes the speed. So a
-/// tolerance `τ` needs `√(|B″⟂| / 8τ)` chords per unit of the parameter. This density is computed at the eight
-/// borders of seven equal pieces. Each piece uses the greater value of its two borders, and every chord gets the
-/// same share of the integral. Typical curves need a third of the chords that equal steps would need. If equal
-/// steps need at most a tenth more chords, they are used instead, because they are faster to compute; on a
-/// parabola the density of short chords is constant anyway.
+/// **Number.** Let `B` be the curve, and `B″⟂` the normal component of its second derivative. (The tangential component
+/// only changes the speed.) Between a chord over a step `h` of the parameter and the curve, the largest distance is
+/// `s = h² · |B″⟂| / 8`. So a tolerance `τ` needs `√(|B″⟂| / 8τ)` chords per unit of the parameter. This density is
+/// computed at the eight borders of seven equal pieces, and each piece uses the greater value of its two borders. The
+/// integral of the density over the curve is the number of chords, and every chord gets the same share of it. Typical
+/// curves need a third of the chords that equal steps would need. If equal steps need at most a tenth more chords, they
+/// are used instead, because they are faster to compute.
 ///
 /// **Position.** A chord lies on the inner side of the bend, at a mean distance of `h² · |B″⟂| / 12`. Its ends are
-/// therefore moved off the curve by `-e · B″⟂`, with `e = h² / 12`, or `(h³ + k³) / 12 (h + k)` between unequal steps
-/// `h` and `k`. Then the chords enclose the same area as the curve. The first and the last chord have one end on
-/// the curve, which is not moved; their steps are shorter by the factor `√½` to give the same area. Ends are moved
-/// only at right angles to the curve, no further than the shorter step allows, and stay in the bounding box of the
-/// control points.
+/// therefore moved off the curve by `-e · B″⟂`. For equal steps, `e = h² / 12`; between unequal steps `h` and `k`,
+/// `e = (h³ + k³) / (12 (h + k))`. Then the chords enclose the same area as the curve. The first and the last chord have
+/// one end on the curve, which is not moved; their steps are shorter by the factor `√½` to give the same area. Ends are
+/// moved only at right angles to the curve, no further than the shorter step allows, and stay in the bounding box of
+/// the control points.
 ///
-/// **Length.** Such a chord has equal areas on both sides of the curve. In any part of a chord that a pixel covers,
-/// the error of area is at most 0.13 times `s` times the length of the chord. So short chords may deviate by more
-/// than `τ`. Of a long chord, a pixel covers only about one pixel of length.
+/// **Length.** A chord in this position crosses the curve twice, and the areas on both sides of it are equal. In a pixel
+/// that covers a part of the chord, the error is the area of that part: at most `2 / (9√3)` = 0.13 times `s` times the
+/// length of the chord, if the curve is a parabola. So a short chord may deviate by more than `τ`. For long chords the
+/// error does not grow with the length, because a pixel covers only about one pixel of it.
 struct CurveChords: ~Copyable {
   private var subdivision = cpx_subdivision()
+  /// The coordinates of the inner vertices, see `innerVertex(_:)`.
   private var x = ScratchBuffer<Double>(capacity: 64)
   private var y = ScratchBuffer<Double>(capacity: 64)
+
   /// The number of chords of the curve given to `begin`, at least 1.
   var count: Int { Int(subdivision.count) }
 
-  /// Returns how many chords a curve needs, and how they are spread over its parameter.
+  /// Computes the number of chords that a curve needs, and their steps of its parameter.
   @inline(__always)
   static func subdivide(_ curve: CubicPolynomial, _ tolerance: ChordTolerance) -> cpx_subdivision {
     var coefficients = curve.coefficients
@@ -62,67 +67,70 @@ struct CurveChords: ~Copyable {
     return unsafe cpx_subdivide_cubic(&coefficients, tolerance.kernelArgument)
   }
 
-  /// Starts the chords of another curve, by the result of `subdivide` for it; the other calls must get that curve.
+  /// Begins with the chords of another curve.
+  ///
+  /// - Parameter subdivision: The result of `subdivide` for the curve. All calls after this one must get the same curve.
   @inline(__always)
   mutating func begin(_ subdivision: cpx_subdivision) { self.subdivision = subdivision }
 
-  /// Computes the inner vertices of the chords for `innerVertex(_:)`, clamped to the bounding box of control points.
+  /// Computes the inner vertices of the chords, which `innerVertex(_:)` returns.
   ///
   /// - Parameters:
-  ///   - curve: The curve that was given to `begin`.
-  ///   - hull: The same curve by its control points.
-  mutating func computeInnerVertices(on curve: CubicPolynomial, inside hull: CubicCurve) {
+  ///   - curve: The curve of the subdivision that was given to `begin`.
+  ///   - bezier: The same curve, by its control points; vertices are clamped to their bounding box.
+  mutating func computeInnerVertices(on curve: CubicPolynomial, inside bezier: CubicCurve) {
     x.removeAll()
     y.removeAll()
     guard count > 1 else { return }
+    // There are `count` − 1 inner vertices. The kernel writes eight at a time, so up to seven more numbers.
     _ = x.appendUninitialized(count + 6)
     _ = y.appendUninitialized(count + 6)
     var (coefficients, subdivision) = (curve.coefficients, subdivision)
     // SAFETY: `x` and `y` have `count` + 6 elements, as the kernel requires for a count of 2 or more; it keeps
     // no pointer.
-    unsafe cpx_chord_ends(x.pointer, y.pointer, &coefficients, hull.box, &subdivision)
+    unsafe cpx_chord_ends(x.pointer, y.pointer, &coefficients, bezier.box, &subdivision)
   }
 
   /// Writes the chords as edges with `cpx_chord_edges`, and returns the number of edges.
   ///
   /// - Parameters:
-  ///   - edges: The output, with room for `count` + 7 edges of four numbers each: x and y of the start, then of
-  ///     the end, in pixels with ten fraction bits.
-  ///   - curve: The curve that was given to `begin`, in pixels of raster space.
-  ///   - hull: The same curve by its control points.
+  ///   - edges: The output, with room for `count` + 7 edges, because the kernel writes eight at a time. An edge is
+  ///     four numbers: x and y of the start, then of the end, in pixels with ten fraction bits.
+  ///   - curve: The curve of the subdivision that was given to `begin`, in pixels of raster space.
+  ///   - bezier: The same curve, by its control points; vertices are clamped to their bounding box.
   ///   - start: The start of the curve, rounded to ten fraction bits.
   ///   - end: The end of the curve, rounded to ten fraction bits.
   @unsafe @inline(__always)
   mutating func writeEdges(
-    _ edges: UnsafeMutablePointer<Int32>, on curve: CubicPolynomial, inside hull: CubicCurve,
+    _ edges: UnsafeMutablePointer<Int32>, on curve: CubicPolynomial, inside bezier: CubicCurve,
     from start: cpx_fixed_point, to end: cpx_fixed_point
   ) -> Int {
     var coefficients = curve.coefficients
     // SAFETY: the caller provides the room in `edges`; the kernel keeps no pointer.
-    return unsafe cpx_chord_edges(edges, &coefficients, hull.box, &subdivision, start, end)
+    return unsafe cpx_chord_edges(edges, &coefficients, bezier.box, &subdivision, start, end)
   }
 
   /// Writes samples of a stroke's centerline at the inner vertices, with `cpx_stroke_samples`.
   ///
   /// - Parameters:
   ///   - samples: The output, with room for `count` - 1 samples; `count` must be 2 or more.
-  ///   - curve: The curve that was given to `begin`, in the space of the pen.
-  ///   - turning: The tangents at its ends, and the largest turn between two samples.
+  ///   - curve: The curve of the subdivision that was given to `begin`, in the space of the pen.
+  ///   - endTangents: The unit tangents at the ends of the curve, and the cosine of the largest turn between two samples.
   /// - Returns: False if the curve turns too much between two samples, or its velocity is zero or too large.
   ///   Then the samples are undefined.
   @unsafe
   mutating func writeSamples(
     _ samples: UnsafeMutablePointer<cpx_stroke_sample>, on curve: CubicPolynomial,
-    _ turning: cpx_end_tangents
+    _ endTangents: cpx_end_tangents
   ) -> Bool {
     var coefficients = curve.coefficients
     // SAFETY: the caller provides the room in `samples`; the kernel keeps no pointer.
-    return unsafe cpx_stroke_samples(samples, &coefficients, &subdivision, turning) != 0
+    return unsafe cpx_stroke_samples(samples, &coefficients, &subdivision, endTangents) != 0
   }
 
   /// Returns the parameters of the inner vertices, at the indices 1 to `count` - 1; empty for a single chord.
   ///
-  /// The elements at other indices have no meaning.
+  /// The elements at other indices have no meaning: the kernel writes eight at a time.
   mutating func parameters() -> ScratchBuffer<Double> {
     var parameters = ScratchBuffer<Double>(capacity: count + 8)
     guard count > 1 else { return parameters }
@@ -134,7 +142,7 @@ struct CurveChords: ~Copyable {
 
   /// Returns the inner vertex at an index from 1 to `count` - 1, after `computeInnerVertices`.
   ///
-  /// It lies beside the curve, see "Position" above.
+  /// It lies beside the curve, see "Position" at `CurveChords`.
   @inline(__always)
   func innerVertex(_ index: Int) -> CGPoint { CGPoint(x: x[index - 1], y: y[index - 1]) }
 }

@@ -1,4 +1,4 @@
-/// A quadratic Bézier curve.
+/// A quadratic Bézier curve, by its control points.
 struct QuadraticCurve: Equatable, Sendable {
   var start: CGPoint
   var control: CGPoint
@@ -12,10 +12,10 @@ struct QuadraticCurve: Equatable, Sendable {
       y: s * s * start.y + 2 * s * t * control.y + t * t * end.y)
   }
 
-  /// Returns the parameter strictly between 0 and 1 at which a coordinate has its extremum; empty if there is none.
+  /// Returns the parameter strictly between 0 and 1 at which a coordinate has its extremum, or an empty array.
   func extremaParameters(of axis: KeyPath<CGPoint, CGFloat>) -> [CGFloat] {
     let (p0, p1, p2) = (start[keyPath: axis], control[keyPath: axis], end[keyPath: axis])
-    return rootsInside(0, 2 * (p0 - 2 * p1 + p2), 2 * (p1 - p0))
+    return rootsBetween0And1(0, 2 * (p0 - 2 * p1 + p2), 2 * (p1 - p0))
   }
 
   /// The same curve as a cubic (degree elevation).
@@ -27,7 +27,7 @@ struct QuadraticCurve: Equatable, Sendable {
   }
 }
 
-/// A cubic Bézier curve.
+/// A cubic Bézier curve, by its control points.
 struct CubicCurve: Equatable, Sendable {
   var start: CGPoint
   var control1: CGPoint
@@ -50,7 +50,7 @@ struct CubicCurve: Equatable, Sendable {
     let (p0, p1) = (start[keyPath: axis], control1[keyPath: axis])
     let (p2, p3) = (control2[keyPath: axis], end[keyPath: axis])
     // The coefficients of a third of the derivative.
-    return rootsInside(p3 - p0 + 3 * (p1 - p2), 2 * (p0 - 2 * p1 + p2), p1 - p0)
+    return rootsBetween0And1(p3 - p0 + 3 * (p1 - p2), 2 * (p0 - 2 * p1 + p2), p1 - p0)
   }
 }
 
@@ -58,7 +58,7 @@ struct CubicCurve: Equatable, Sendable {
 ///
 /// The roots are computed as `q / a` and `c / q`, which avoids the cancellation of the textbook formula. If `a` is
 /// near zero, `c / q` is the root of the linear equation (Press et al., *Numerical Recipes*, 5.6).
-private func rootsInside(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> [CGFloat] {
+private func rootsBetween0And1(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> [CGFloat] {
   let discriminant = b * b - 4 * a * c
   guard discriminant >= 0 else { return [] }
   let root = discriminant.squareRoot()

@@ -1,6 +1,7 @@
 /// The image of the unit circle under an affine map: the points `center + cos t · u + sin t · v`.
 ///
-/// `u` and `v` are vectors from the centre: conjugate semi-diameters, which need not be at right angles.
+/// `u` and `v` are the images of the unit vectors along x and y: vectors from the centre to two points of the ellipse.
+/// They are conjugate semi-diameters, and not the semi-axes unless they are at right angles.
 struct Ellipse: Hashable, Sendable {
   var center: CGPoint
   var u: CGPoint
@@ -9,7 +10,9 @@ struct Ellipse: Hashable, Sendable {
   /// Whether the area is not zero: false for an ellipse that has collapsed to a line or a point.
   var hasArea: Bool { u.x * v.y - u.y * v.x != 0 }
 
-  /// The length of the semi-major axis: the greater singular value of the matrix with the columns u and v.
+  /// The length of the semi-major axis: the greater singular value of the matrix M with the columns u and v.
+  ///
+  /// It is the square root of the greater eigenvalue of MᵀM, which has the entries u·u, u·v and v·v.
   var semiMajorAxis: Double {
     let size = max(max(abs(u.x), abs(u.y)), max(abs(v.x), abs(v.y)))
     guard size > 0 else { return 0 }

@@ -21,13 +21,17 @@ public enum GPathElementType: Int32, Sendable {
 public struct GPathElement {
   /// The type of the element.
   public var type: GPathElementType
-  /// The points of the element, as many as the type requires; valid until the path is deallocated.
+  /// The points of the element; valid until the path is deallocated.
   ///
-  /// The points are a copy: writing to them does not change the path, and the next `apply` restores them. Do not
+  /// `type` gives their number. The points are a copy: writing to them does not change the path, and the next `apply` restores them. Do not
   /// write to them if other threads use the path.
   public var points: UnsafeMutablePointer<CGPoint>
 
-  /// Creates an element.
+  /// Creates an element, which keeps the pointer but does not own its memory.
+  ///
+  /// - Parameters:
+  ///   - type: The type, which determines the number of points.
+  ///   - points: The address of the first point; it may be any address if the type has no points.
   public init(type: GPathElementType, points: UnsafeMutablePointer<CGPoint>) {
     // SAFETY: the pointer is only stored; code that reads through it is responsible for it.
     unsafe self.type = type
@@ -63,37 +67,38 @@ extension GPath {
   /// - Complexity: O(n) in the number of elements.
   public func applyWithBlock(_ block: (UnsafePointer<GPathElement>) -> Void) {
     let elements = storage
-    guard var points = unsafe address(of: elements.points) else { return }
-    var next = 0
+    guard var points = unsafe copiedPoints(elements.points) else { return }
+    var pointIndex = 0
     for verb in elements.verbs {
       // Restores the points of this element, if the block wrote beyond the points of the previous one.
-      for index in 0..<verb.pointCount where unsafe points[index] != elements.points[next + index] {
+      for index in 0..<verb.pointCount
+      where unsafe points[index] != elements.points[pointIndex + index] {
         // SAFETY: the verbs consume all points, and no more.
-        unsafe points[index] = elements.points[next + index]
+        unsafe points[index] = elements.points[pointIndex + index]
       }
-      next += verb.pointCount
+      pointIndex += verb.pointCount
       var element = unsafe GPathElement(type: verb.elementType, points: points)
       // SAFETY: the element is valid while the block runs.
       unsafe withUnsafePointer(to: &element) { unsafe block($0) }
       // SAFETY: the verbs consume all points, and no more.
       unsafe points += verb.pointCount
     }
-    // Otherwise the path might be deallocated before the last call.
+    // Keeps the path, and so its points, alive until the last call returns.
     withExtendedLifetime(self) {}
   }
 
-  /// Returns the address of the first of the copied points, which is valid until the path is deallocated.
+  /// Copies points to memory that stays valid until the path is deallocated, and returns the address of the first.
   ///
-  /// The result is nil only if there is no block of points.
-  private func address(of points: [CGPoint]) -> UnsafeMutablePointer<CGPoint>? {
+  /// The result is nil only if that memory has no address; `AppliedPoints` always has one.
+  private func copiedPoints(_ points: [CGPoint]) -> UnsafeMutablePointer<CGPoint>? {
     let applied = appliedPoints.load() ?? appliedPoints.storeIfNil(AppliedPoints(points))
-    return unsafe applied.address(of: points)
+    return unsafe applied.update(to: points)
   }
 
   /// Returns whether the path is a single axis-parallel rectangle.
   ///
-  /// The subpath may be closed, or end with a fourth line to its start. It may begin at any corner, and have either
-  /// direction.
+  /// The subpath is closed, or ends with a fourth line to its start, or both. It may begin at any corner, and have
+  /// either direction.
   ///
   /// - Parameter rect: Receives the rectangle, if the result is true; may be nil.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {

@@ -1,6 +1,6 @@
 /// An ellipse, or a rectangle with elliptical corners, possibly transformed to a parallelogram.
 ///
-/// The shape is described exactly, without approximating cubics.
+/// The description is exact; it needs no cubics, which only approximate ellipses.
 struct PrimitiveShape: Hashable, Sendable {
   /// The ellipse, or the ellipse inscribed in the rounded rectangle.
   var ellipse: Ellipse
@@ -13,10 +13,10 @@ struct PrimitiveShape: Hashable, Sendable {
     (self.ellipse, relativeCornerRadii) = (ellipse, CGSize(width: 1, height: 1))
   }
 
-  /// Creates the rounded rectangle whose straight sides touch an ellipse.
+  /// Creates a rounded rectangle from the ellipse inscribed in it.
   ///
   /// - Parameters:
-  ///   - ellipse: The upright ellipse inscribed in the rectangle, before any transform.
+  ///   - ellipse: The inscribed ellipse, before any transform: `u` points along x, and `v` along y.
   ///   - cornerRadii: The corner radii along x and y, 0 to `halfSize`, in the same units.
   ///   - halfSize: Half the size of the rectangle: the semi-axes of the ellipse, above 0.
   init(ellipse: Ellipse, cornerRadii: CGSize, halfSize: CGSize) {
@@ -25,7 +25,7 @@ struct PrimitiveShape: Hashable, Sendable {
       width: cornerRadii.width / halfSize.width, height: cornerRadii.height / halfSize.height)
   }
 
-  /// Whether the corners leave no straight sides.
+  /// Whether the shape is an ellipse: the corners take up all of the sides.
   var isEllipse: Bool { relativeCornerRadii.width == 1 && relativeCornerRadii.height == 1 }
 
   /// Returns the image of the shape under a transform.

@@ -286,9 +286,9 @@ import Testing
         startRadius: family.startRadius, endCenter: family.endCenter, endRadius: family.endRadius,
         options: options)
     }
-    var range = family.parameters(
-      beforeStart: options.contains(.drawsBeforeStartLocation),
-      afterEnd: options.contains(.drawsAfterEndLocation))
+    var range = family.parameterRange(
+      extendsBeforeStart: options.contains(.drawsBeforeStartLocation),
+      extendsAfterEnd: options.contains(.drawsAfterEndLocation))
     range = range.clamped(to: -8...8)
     let found = (0..<1600).map { index in
       parameter(family, at: center(index % 40, index / 40), range)

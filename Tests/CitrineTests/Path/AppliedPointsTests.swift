@@ -66,9 +66,10 @@ import Testing
     let applied = AppliedPoints([.zero])
     for count in 1...1000 {
       let points = (0..<count).map { CGPoint(x: $0, y: 0) }
-      _ = unsafe applied.address(of: points)
-      let (room, spare) = (applied.capacity, unsafe applied.blocks.count * AppliedPoints.slack)
-      #expect(room >= count + AppliedPoints.slack && room - spare <= 4 * count)
+      _ = unsafe applied.update(to: points)
+      let spare = AppliedPoints.sparePointCount
+      let allSpare = unsafe applied.blocks.count * spare
+      #expect(applied.capacity >= count + spare && applied.capacity - allSpare <= 4 * count)
     }
     #expect(unsafe applied.blocks.count > 5)
   }
