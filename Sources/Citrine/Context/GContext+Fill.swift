@@ -103,7 +103,8 @@ extension GContext {
   /// The exact ellipse is filled, and not its approximation by four Bézier curves as in a path.
   public func fillEllipse(in rect: CGRect) {
     currentPath.removeAll()
-    if let source = solidFillSource, let path = PathElements(ellipseIn: rect, transform: state.ctm)
+    if let source = solidFillSource,
+      let path = PathElements(primitiveEllipseIn: rect, transform: state.ctm)
     {
       return paint(path, with: source)
     }

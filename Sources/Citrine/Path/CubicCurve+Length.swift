@@ -26,14 +26,11 @@ extension CubicCurve {
   /// Returns the part between two arc lengths that are measured from the start.
   ///
   /// - Parameters:
-  ///   - first: The arc length at the start of the part, 0 to `length`.
-  ///   - last: The arc length at the end of the part, 0 to `length`.
+  ///   - low: The arc length at the start of the part, 0 to `length`.
+  ///   - high: The arc length at the end of the part, 0 to `length`.
   ///   - length: The arc length of the whole curve.
-  func part(fromLength first: CGFloat, to last: CGFloat, of length: CGFloat) -> CubicCurve {
-    let (low, high) = (
-      parameter(atLength: first, of: length), parameter(atLength: last, of: length)
-    )
-    return part(from: low, to: high)
+  func part(fromLength low: CGFloat, to high: CGFloat, of length: CGFloat) -> CubicCurve {
+    part(from: parameter(atLength: low, of: length), to: parameter(atLength: high, of: length))
   }
 
   /// Returns the parameter, 0 to 1, at an arc length from the start, by bisection to within 1e-6.

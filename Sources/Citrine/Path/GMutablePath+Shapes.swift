@@ -1,9 +1,9 @@
 extension GMutablePath {
   /// Appends a rectangle as a closed subpath.
   ///
-  /// The subpath starts at (minX, minY) and continues to (maxX, minY), (maxX, maxY) and (minX, maxY). It has the same
-  /// direction for negative sizes, which are standardised. All closed shapes have this direction; to make a hole
-  /// with the nonzero rule, append `reversed()` of a shape. A rectangle that is not finite is ignored.
+  /// The subpath starts at (minX, minY) and continues to (maxX, minY), (maxX, maxY) and (minX, maxY). This also holds for
+  /// a rectangle with a negative size. All closed shapes have the same direction. To make a hole with the nonzero rule,
+  /// append `reversed()` of a shape. A rectangle that is not finite is ignored.
   public func addRect(_ rect: CGRect, transform: GAffineTransform = .identity) {
     storage.addRect(rect, transform: transform)
   }
@@ -45,7 +45,7 @@ extension GMutablePath {
     transform: GAffineTransform = .identity
   ) {
     storage.addRoundedRect(
-      rect, corner: CGSize(width: cornerWidth, height: cornerHeight), transform: transform)
+      rect, cornerRadii: CGSize(width: cornerWidth, height: cornerHeight), transform: transform)
   }
 
   /// Appends all elements of another path.

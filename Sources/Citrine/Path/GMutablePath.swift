@@ -13,33 +13,36 @@
 /// way while the path is empty.
 ///
 /// A mutable path belongs to one thread at a time. It must not change while it is a key of a dictionary or a member
-/// of a set. A call that keeps a path, such as `GContext.addPath`, keeps the elements of that moment.
+/// of a set. `GContext.addPath` and all other calls that take a path copy its elements; later changes of the path do not
+/// affect them.
 public final class GMutablePath: GPath, @unchecked Sendable {
   override init(storage: PathElements) { super.init(storage: storage) }
 
-  /// Creates an empty path.
+  /// Creates a path without elements; a move, a shape or an arc begins its first subpath.
   public init() { super.init(storage: PathElements()) }
 
-  /// Begins a subpath at a point.
+  /// Begins a subpath at a point, which becomes the current point.
   ///
-  /// If the last element is a move, it is replaced.
+  /// If the last element is a move, it is replaced: a move alone draws nothing.
   public func move(to point: CGPoint, transform: GAffineTransform = .identity) {
     storage.move(to: point, transform: transform)
   }
 
-  /// Appends a straight line from the current point to `point`.
+  /// Appends a straight line from the current point to `point`, which becomes the current point.
   public func addLine(to point: CGPoint, transform: GAffineTransform = .identity) {
     storage.addLine(to: point, transform: transform)
   }
 
-  /// Appends a quadratic Bézier curve from the current point to `end`; it is stored as a quadratic curve.
+  /// Appends a quadratic Bézier curve from the current point to `end`, which becomes the current point.
+  ///
+  /// The element stays quadratic; it is not converted to a cubic curve.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: GAffineTransform = .identity
   ) {
     storage.addQuadCurve(to: end, control: control, transform: transform)
   }
 
-  /// Appends a cubic Bézier curve from the current point to `end`.
+  /// Appends a cubic Bézier curve from the current point to `end`, which becomes the current point.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: GAffineTransform = .identity
   ) {

@@ -3,11 +3,11 @@ extension GPath {
   public enum Element: Hashable, Sendable {
     /// Begins a subpath at a point.
     case move(to: CGPoint)
-    /// A straight line from the current point.
+    /// A straight line from the current point to another point.
     case line(to: CGPoint)
-    /// A quadratic Bézier curve from the current point.
+    /// A quadratic Bézier curve from the current point to another point.
     case quadCurve(to: CGPoint, control: CGPoint)
-    /// A cubic Bézier curve from the current point.
+    /// A cubic Bézier curve from the current point to another point.
     case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
     /// A straight line to the start of the subpath, which closes it.
     case closeSubpath
@@ -17,9 +17,11 @@ extension GPath {
   ///
   /// The collection is a copy: later changes of a mutable path do not affect it.
   public struct Elements: BidirectionalCollection, Hashable, Sendable {
-    /// A position in the elements: the indices of the element and of its first point.
+    /// The position of an element, valid only for the collection that returned it.
     public struct Index: Comparable, Hashable, Sendable {
+      /// The index of the element in `PathElements.verbs`.
       var verb: Int
+      /// The index of the element's first point in `PathElements.points`.
       var point: Int
 
       /// Returns whether one position comes before another.
@@ -68,7 +70,7 @@ extension GPath {
 }
 
 extension GPath.Elements {
-  /// An iterator over the elements, which is faster than indices.
+  /// An iterator over the elements; it is faster than a loop over indices.
   public struct Iterator: IteratorProtocol {
     private let storage: PathElements
     private var position: Index
@@ -96,7 +98,7 @@ extension PathElements {
   /// The elements as values, in order.
   var elements: GPath.Elements { GPath.Elements(storage: self) }
 
-  /// The element of a verb whose points begin at `point`.
+  /// Returns the element with the index `verb`, whose first point has the index `point`.
   fileprivate func element(verb: Int, point: Int) -> GPath.Element {
     switch verbs[verb] {
     case .move: .move(to: points[point])

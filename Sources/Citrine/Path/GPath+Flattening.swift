@@ -7,11 +7,12 @@ extension GPath {
   ///
   /// - Parameter threshold: The largest distance of a curve from its lines, in the units of the path. A smaller
   ///   threshold gives more lines. If it is not above zero, every curve that bends becomes 4096 lines, and
-  ///   `GDiagnostics` gets a report.
+  ///   `GDiagnostics` gets a message.
   /// - Complexity: O(n) in the number of elements of the result.
   public func flattened(threshold: CGFloat) -> GPath {
     if !(threshold > 0) {
-      GDiagnostics.report("flattened(threshold:): \(threshold) is not above zero; finest instead")
+      GDiagnostics.report(
+        "flattened(threshold:): \(threshold) is not above zero; each curve becomes 4096 lines")
     }
     return GPath(storage: storage.flattened(threshold: threshold > 0 ? threshold : 0))
   }

@@ -17,21 +17,21 @@ extension GPath {
   /// The smallest axis-parallel rectangle that contains the outline itself, without control points.
   ///
   /// It is `CGRect.null` if the path is empty. For the curve from (0, 0) to (100, 0) with the control points (0, 100)
-  /// and (100, 100) its height is 75, where that of `boundingBox` is 100. The same property of a context includes
-  /// control points.
+  /// and (100, 100), this rectangle has the height 75, and `boundingBox` has the height 100. The property of the same
+  /// name of `GContext` includes control points.
   ///
   /// - Complexity: O(n) in the number of elements.
   public var boundingBoxOfPath: CGRect { storage.tightBounds }
 
-  /// Returns whether a point is inside the path: whether filling the path paints the point.
+  /// Returns whether a point is inside the path, so that a fill of the path paints it.
   ///
   /// Open subpaths count as closed. For a point exactly on the outline, the result is unspecified.
   ///
   /// - Parameters:
   ///   - point: The point, in the source space of `transform`.
-  ///   - rule: The fill rule.
+  ///   - rule: The fill rule, by default the nonzero rule.
   ///   - transform: Maps the point to the space of the path. It is not applied to the path.
-  /// - Returns: False for a point that is not finite, too.
+  /// - Returns: Whether the point is inside; false if it is not finite.
   /// - Complexity: O(n) in the number of elements.
   public func contains(
     _ point: CGPoint, using rule: GPathFillRule = .winding, transform: GAffineTransform = .identity

@@ -31,13 +31,13 @@ private struct PathTrimmer {
     let length: CGFloat
 
     /// Returns the part between two arc lengths that are measured from the start, 0 to `length`.
-    func part(from first: CGFloat, to last: CGFloat) -> CubicCurve {
+    func part(fromLength low: CGFloat, to high: CGFloat) -> CubicCurve {
       guard !isLine else {
         return CubicCurve(
-          lineFrom: curve.start.lerp(curve.end, first / length),
-          to: curve.start.lerp(curve.end, last / length))
+          lineFrom: curve.start.lerp(curve.end, low / length),
+          to: curve.start.lerp(curve.end, high / length))
       }
-      return curve.part(fromLength: first, to: last, of: length)
+      return curve.part(fromLength: low, to: high, of: length)
     }
   }
 
@@ -68,23 +68,25 @@ private struct PathTrimmer {
     }
   }
 
+  /// Returns the part between two fractions of the arc length of the path, 0 to 1.
   func path(from: CGFloat, to: CGFloat) -> GPath {
     let path = GMutablePath()
     let total = segments.reduce(0) { $0 + $1.length }
     guard from < to, total > 0 else { return path }
     var lengthSoFar: CGFloat = 0
-    var (isOpen, isWhole) = (false, true)
+    // Whether a part of the current subpath has been added, and whether all of its segments so far are uncut.
+    var (hasBegun, isWhole) = (false, true)
     for segment in segments {
-      let first = max(from * total - lengthSoFar, 0)
-      let last = min(to * total - lengthSoFar, segment.length)
+      let low = max(from * total - lengthSoFar, 0)
+      let high = min(to * total - lengthSoFar, segment.length)
       lengthSoFar += segment.length
-      if segment.beginsSubpath { (isOpen, isWhole) = (false, true) }
-      let isCut = first > 0 || last < segment.length
+      if segment.beginsSubpath { (hasBegun, isWhole) = (false, true) }
+      let isCut = low > 0 || high < segment.length
       if isCut { isWhole = false }
-      guard first < last || (!isCut && segment.length == 0) else { continue }
-      let part = isCut ? segment.part(from: first, to: last) : segment.curve
-      if !isOpen || first > 0 { path.move(to: part.start) }
-      isOpen = true
+      guard low < high || (!isCut && segment.length == 0) else { continue }
+      let part = isCut ? segment.part(fromLength: low, to: high) : segment.curve
+      if !hasBegun || low > 0 { path.move(to: part.start) }
+      hasBegun = true
       if segment.closesSubpath && isWhole {
         path.closeSubpath()
       } else if segment.isLine {

@@ -13,14 +13,14 @@ import Synchronization
 ///
 /// A `GPath` that was made by its own initializers never changes, and may be shared between threads. Its subclass
 /// `GMutablePath` can change. A mutable path belongs to one thread at a time, and must not change while it is a key
-/// of a dictionary. A call that keeps a path keeps the elements of that moment.
+/// of a dictionary. Calls that take a path copy its elements; later changes of the path do not affect them.
 ///
 /// Two paths are equal if they have the same elements with exactly the same coordinates.
 public class GPath: @unchecked Sendable {
   // Unchecked: only `GMutablePath` writes to the elements, and it is documented to belong to one thread. A subclass
   // cannot remove the conformance.
 
-  /// The elements, as a value: a copy of it does not change with the path.
+  /// The elements as a value, so that a copy of it does not change when the path changes.
   final var storage: PathElements
 
   /// The points whose addresses `applyWithBlock` has passed to blocks; nil before the first call.
@@ -33,7 +33,7 @@ public class GPath: @unchecked Sendable {
   /// The subpath starts at (minX, minY) and continues to (maxX, minY), (maxX, maxY) and (minX, maxY).
   ///
   /// - Parameters:
-  ///   - rect: The rectangle; negative sizes are standardised. If it is not finite, the path is empty.
+  ///   - rect: The rectangle, whose size may be negative. If it is not finite, the path is empty.
   ///   - transform: Applied to each point; nil for the identity.
   public convenience init(rect: CGRect, transform: GAffineTransform? = nil) {
     var storage = PathElements()
@@ -47,7 +47,7 @@ public class GPath: @unchecked Sendable {
   /// path is filled alone, it is a true ellipse.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle; negative sizes are standardised. If it is not finite, the path is empty.
+  ///   - rect: The rectangle, whose size may be negative. If it is not finite, the path is empty.
   ///   - transform: Applied to each point; nil for the identity.
   public convenience init(ellipseIn rect: CGRect, transform: GAffineTransform? = nil) {
     var storage = PathElements()
@@ -61,7 +61,7 @@ public class GPath: @unchecked Sendable {
   /// stops the program for radii that are too large; here they are clamped, and reported to `GDiagnostics`.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle; negative sizes are standardised. If it is not finite, the path is empty.
+  ///   - rect: The rectangle, whose size may be negative. If it is not finite, the path is empty.
   ///   - cornerWidth: The corner radius along x, clamped to 0 … half the width.
   ///   - cornerHeight: The corner radius along y, clamped to 0 … half the height.
   ///   - transform: Applied to each point; nil for the identity.
@@ -71,7 +71,7 @@ public class GPath: @unchecked Sendable {
   ) {
     var storage = PathElements()
     storage.addRoundedRect(
-      rect, corner: CGSize(width: cornerWidth, height: cornerHeight),
+      rect, cornerRadii: CGSize(width: cornerWidth, height: cornerHeight),
       transform: transform ?? .identity)
     self.init(storage: storage)
   }

@@ -6,7 +6,7 @@ public enum GPathDrawingMode: Int32, Sendable {
   case fill
   /// Fills by the even-odd rule.
   case eoFill
-  /// Strokes the path.
+  /// Strokes the path, and does not fill it.
   case stroke
   /// Fills by the nonzero winding rule, then strokes.
   case fillStroke

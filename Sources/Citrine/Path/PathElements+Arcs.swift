@@ -5,7 +5,7 @@
 extension PathElements {
   /// Appends a line from the current point to the start of an arc, then the arc.
   ///
-  /// If the path is empty, a move takes the place of the line. After a closed subpath, the current point is the
+  /// If the path is empty, a move is appended instead of the line. After a closed subpath, the current point is the
   /// start of that subpath. If the radius or the sweep is 0, only the line or move is appended. An invalid arc is
   /// ignored and reported.
   mutating func addArc(_ arc: CircularArc, transform: GAffineTransform) {
@@ -46,6 +46,7 @@ extension PathElements {
     }
   }
 
+  /// Appends the cubics of an arc; the current point must be the transformed start of the arc.
   private mutating func appendCubics(of arc: CircularArc, transform: GAffineTransform) {
     arc.forEachCubic { curve in
       cubic(

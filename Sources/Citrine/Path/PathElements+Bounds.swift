@@ -32,16 +32,16 @@ extension PathElements {
     return bounds.rect
   }
 
-  /// The rectangle, if the path is a single axis-parallel rectangle; else nil.
+  /// The rectangle, if the path is a single axis-parallel rectangle; nil for other paths.
   ///
   /// The subpath is closed, or ends with a fourth line to its start, or both. It may begin at any corner, and have
   /// either direction.
   var rectangle: CGRect? {
-    let closesByLine =
+    let isThreeLinesAndClose = verbs == [.move, .line, .line, .line, .close]
+    let fourthLineReturns =
       verbs.starts(with: [.move, .line, .line, .line, .line]) && points[4] == points[0]
-    let isClosed = verbs == [.move, .line, .line, .line, .close]
-    let endsThere = verbs.count == 5 || (verbs.count == 6 && verbs[5] == .close)
-    guard isClosed || (closesByLine && endsThere) else { return nil }
+    let isFourLines = verbs.count == 5 || (verbs.count == 6 && verbs[5] == .close)
+    guard isThreeLinesAndClose || (fourthLineReturns && isFourLines) else { return nil }
     let (p, q, r, s) = (points[0], points[1], points[2], points[3])
     let beginsAlongX = p.y == q.y && q.x == r.x && r.y == s.y && s.x == p.x
     let beginsAlongY = p.x == q.x && q.y == r.y && r.x == s.x && s.y == p.y
@@ -60,6 +60,7 @@ extension PointBounds {
 
   /// Includes the inner extrema of a curve; its ends must have been included before.
   fileprivate mutating func include(_ curve: CubicCurve) {
+    // A curve lies in the convex hull of its points. If all of them are in the bounds, the curve is too.
     if contains(curve.control1) && contains(curve.control2) { return }
     for t in curve.extremaParameters(of: \.x) { include(curve.point(at: t)) }
     for t in curve.extremaParameters(of: \.y) { include(curve.point(at: t)) }

@@ -1,7 +1,7 @@
-/// The checked members that append elements, for arguments of public calls.
+/// The members that append elements after checks, for arguments of public calls.
 ///
 /// Points are given in the source space of `transform`. A call is ignored and reported if a transformed coordinate
-/// is NaN or infinite, and if it appends a line, a curve or a close to an empty path.
+/// is NaN or infinite, or if it appends a line, a curve or a close to an empty path.
 extension PathElements {
   mutating func move(to point: CGPoint, transform: GAffineTransform) {
     let point = transform.apply(point)
@@ -34,11 +34,11 @@ extension PathElements {
   }
 
   /// Appends a move to the first point and lines to the others; nothing if the array is empty.
-  mutating func addLines(between corners: [CGPoint], transform: GAffineTransform) {
-    guard let first = corners.first else { return }
+  mutating func addLines(between points: [CGPoint], transform: GAffineTransform) {
+    guard let first = points.first else { return }
     appendIfFinite("addLines") { path in
       path.move(to: transform.apply(first))
-      for corner in corners.dropFirst() { path.line(to: transform.apply(corner)) }
+      for point in points.dropFirst() { path.line(to: transform.apply(point)) }
     }
   }
 
@@ -47,7 +47,9 @@ extension PathElements {
     close()
   }
 
-  /// Returns whether there is a current point; reports to the diagnostics hook if there is none.
+  /// Returns whether there is a current point; reports to `GDiagnostics` if there is none.
+  ///
+  /// - Parameter call: The name of the public call, for the message.
   @inline(__always)
   func hasCurrentPoint(for call: StaticString) -> Bool {
     if !isEmpty { return true }

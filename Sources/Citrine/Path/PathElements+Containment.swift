@@ -1,9 +1,10 @@
 /// Point containment, by counting the crossings of the outline with a ray towards positive x.
 ///
-/// A piece crosses the ray if one of its ends is above the ray and the other is at or below it. So a vertex on the
-/// ray counts once. Curves are divided into pieces at the extrema of y. Each piece crosses the ray at most once, and
-/// bisection finds the crossing. Neighbouring pieces share their end points bit for bit, so no crossing is missed or
-/// counted twice, however flat the curve.
+/// The outline is divided into pieces that cross the line of the ray at most once: lines, and parts of curves between
+/// two extrema of y. A piece crosses this line if y is greater than that of the ray at one of its ends, and equal or
+/// less at the other. So a vertex on the ray counts once. Bisection finds the point where a part of a curve crosses.
+/// Neighbouring pieces share their end points bit for bit, so no crossing is missed or counted twice, however flat the
+/// curve is.
 extension PathElements {
   /// Returns whether a point is inside by a fill rule; open subpaths count as closed.
   ///
@@ -13,7 +14,7 @@ extension PathElements {
     return rule.isInside(winding: winding(around: point))
   }
 
-  /// Returns the winding number of a point; turns from positive x towards positive y are positive.
+  /// Returns the winding number of the outline around a point; turns from positive x towards positive y are positive.
   func winding(around point: CGPoint) -> Int {
     let ray = Ray(origin: point)
     var winding = 0
@@ -48,16 +49,20 @@ extension PathElements {
 private struct Ray {
   let origin: CGPoint
 
+  /// Returns whether y is greater than that of the ray.
   private func isAbove(_ y: CGFloat) -> Bool { y > origin.y }
 
-  /// Returns how a piece of the outline crosses the horizontal line through the origin, from the y of its ends.
+  /// Returns the crossing of a piece of the outline with the horizontal line through `origin`.
   ///
-  /// +1 towards greater y, −1 towards lesser y, 0 if both ends are on the same side.
+  /// - Parameters:
+  ///   - y0: The y of the piece's start.
+  ///   - y1: The y of its end.
+  /// - Returns: +1 towards greater y, −1 towards lesser y, 0 if both ends are on the same side.
   private func lineCrossing(from y0: CGFloat, to y1: CGFloat) -> Int {
     (isAbove(y1) ? 1 : 0) - (isAbove(y0) ? 1 : 0)
   }
 
-  /// Returns the crossing of a straight line from `p` to `q`: +1, −1 or 0.
+  /// Returns the crossing of a straight line from `p` to `q` with the ray: +1, −1 or 0.
   func crossing(from p: CGPoint, to q: CGPoint) -> Int {
     let lineCrossing = lineCrossing(from: p.y, to: q.y)
     if lineCrossing == 0 { return 0 }
@@ -66,17 +71,17 @@ private struct Ray {
     return side * CGFloat(lineCrossing) > 0 ? lineCrossing : 0
   }
 
-  /// Returns the sum of the crossings of a curve.
+  /// Returns the sum of the crossings of a curve with the ray.
   func crossing(_ curve: CubicCurve) -> Int {
     let hull = [curve.start, curve.control1, curve.control2, curve.end]
-    // The curve lies in the convex hull of its four points, which often decides the result.
+    // The curve lies in the convex hull of its four points. Often the result follows from this hull.
     if hull.allSatisfy({ $0.x <= origin.x }) { return 0 }
     if hull.allSatisfy({ $0.x > origin.x }) {
       return lineCrossing(from: curve.start.y, to: curve.end.y)
     }
     if hull.allSatisfy({ isAbove($0.y) }) || hull.allSatisfy({ !isAbove($0.y) }) { return 0 }
     var winding = 0
-    var from: (t: CGFloat, y: CGFloat) = (0, curve.start.y)
+    var from: (t: CGFloat, y: CGFloat) = (t: 0, y: curve.start.y)
     for t in curve.extremaParameters(of: \.y) + [1] {
       let to = (t: t, y: t == 1 ? curve.end.y : curve.point(at: t).y)
       let lineCrossing = lineCrossing(from: from.y, to: to.y)
@@ -93,7 +98,7 @@ private struct Ray {
   ///
   /// - Parameters:
   ///   - start: The parameter at the start of the piece.
-  ///   - end: The parameter at its end. Between both, the curve crosses the horizontal line of the ray exactly once.
+  ///   - end: The parameter at its end. Between both, the curve crosses the line of the ray exactly once.
   ///   - rising: Whether y increases along the piece.
   private func crossesRay(
     _ curve: CubicCurve, between start: CGFloat, and end: CGFloat, rising: Bool

@@ -15,7 +15,7 @@ extension PathElements {
     return result
   }
 
-  /// Appends the elements of one subpath in reverse, and empties the array, keeping its capacity.
+  /// Appends the elements of one subpath in reverse, and removes all elements from the array.
   private mutating func append(reversing subpath: inout [GPath.Element]) {
     defer { subpath.removeAll(keepingCapacity: true) }
     let ends = subpath.compactMap(\.end)

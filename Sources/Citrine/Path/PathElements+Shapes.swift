@@ -1,16 +1,16 @@
 /// Closed shapes, each appended as one closed subpath.
 ///
 /// All have the same direction, from positive x towards positive y: the nonzero rule fills overlapping shapes as
-/// their union. Rectangles with negative sizes are standardised.
+/// their union. A rectangle with a negative size has this direction, too.
 extension PathElements {
   /// The distance of a control point from its end point, for a quarter of the unit circle: 4/3 · (√2 − 1).
   ///
-  /// With it, the midpoint of the cubic lies on the circle.
+  /// With this distance, the midpoint of the cubic lies on the circle.
   private static let kappa: CGFloat = 4.0 / 3.0 * (CGFloat(2).squareRoot() - 1)
 
-  /// Appends a rectangle: (minX, minY), (maxX, minY), (maxX, maxY), (minX, maxY).
+  /// Appends a rectangle with the corners (minX, minY), (maxX, minY), (maxX, maxY) and (minX, maxY), in this order.
   ///
-  /// If it is not finite, the call is ignored and reported.
+  /// If the rectangle is not finite, the call is ignored and reported.
   mutating func addRect(_ rect: CGRect, transform: GAffineTransform) {
     guard Self.isFinite(rect, in: "addRect") else { return }
     let box = Box(rect.isInfinite && !transform.isIdentity ? .beyondAnySurface : rect)
@@ -33,10 +33,11 @@ extension PathElements {
     guard Self.isFinite(rect, in: "addEllipse") else { return }
     let box = Box(rect)
     let wasEmpty = isEmpty
+    // A move, four cubics and a close.
     reserve(verbs: 6, points: 13)
     appendIfFinite("addEllipse") { path in
       path.move(to: transform.apply(CGPoint(x: box.maxX, y: box.midY)))
-      Self.forEachCorner(of: box, size: box.halfSize) { corner in
+      Self.forEachCorner(of: box, radii: box.halfSize) { corner in
         path.appendQuarter(corner, transform: transform)
       }
       path.close()
@@ -44,12 +45,11 @@ extension PathElements {
     }
   }
 
-  /// Creates a path that has only `primitiveShape`, an ellipse, and no elements.
+  /// Creates a path that has only a `primitiveShape`, the ellipse inscribed in a rectangle, and no elements.
   ///
-  /// It can be filled, and must not be used for anything else.
-  ///
-  /// - Returns: nil if a number is not finite, or the ellipse has no area.
-  init?(ellipseIn rect: CGRect, transform: GAffineTransform) {
+  /// This is faster than `addEllipse`. The path can be filled, and must not be used for anything else; its `isEmpty` is
+  /// true. The result is nil if a number is not finite, or if the ellipse has no area.
+  init?(primitiveEllipseIn rect: CGRect, transform: GAffineTransform) {
     guard rect.isFinite else { return nil }
     let ellipse = Box(rect).ellipse.applying(transform)
     guard ellipse.center.isFinite, ellipse.u.isFinite, ellipse.v.isFinite, ellipse.hasArea else {
@@ -63,27 +63,30 @@ extension PathElements {
   ///
   /// If a corner radius is 0, a plain rectangle is appended; if the corners leave no straight side, an ellipse.
   ///
-  /// - Parameter corner: The corner radii along x and y, clamped to 0 … half the side of the rectangle.
-  mutating func addRoundedRect(_ rect: CGRect, corner: CGSize, transform: GAffineTransform) {
+  /// - Parameter cornerRadii: The corner radii along x and y, clamped to 0 … half the side of the rectangle.
+  mutating func addRoundedRect(_ rect: CGRect, cornerRadii: CGSize, transform: GAffineTransform) {
     guard Self.isFinite(rect, in: "addRoundedRect") else { return }
-    guard corner.isFinite else {
-      return GDiagnostics.report("addRoundedRect: a corner is NaN or infinite; the call is ignored")
+    guard cornerRadii.isFinite else {
+      return GDiagnostics.report(
+        "addRoundedRect: a corner radius is NaN or infinite; the call is ignored")
     }
     let box = Box(rect)
     let half = box.halfSize
-    let size = CGSize(
-      width: min(max(corner.width, 0), half.width), height: min(max(corner.height, 0), half.height))
-    if size != corner {
-      GDiagnostics.report("addRoundedRect: corner \(corner) does not fit \(rect); it is clamped")
+    let radii = CGSize(
+      width: min(max(cornerRadii.width, 0), half.width),
+      height: min(max(cornerRadii.height, 0), half.height))
+    if radii != cornerRadii {
+      GDiagnostics.report(
+        "addRoundedRect: the corner radii \(cornerRadii) do not fit \(rect); they are clamped")
     }
-    if size.width == 0 || size.height == 0 { return addRect(rect, transform: transform) }
-    if size == half { return addEllipse(in: rect, transform: transform) }
+    if radii.width == 0 || radii.height == 0 { return addRect(rect, transform: transform) }
+    if radii == half { return addEllipse(in: rect, transform: transform) }
     let wasEmpty = isEmpty
     appendIfFinite("addRoundedRect") { path in
-      path.appendRoundedSides(of: box, corner: size, transform: transform)
+      path.appendRoundedSides(of: box, cornerRadii: radii, transform: transform)
       if wasEmpty {
         path.setPrimitiveShape(
-          PrimitiveShape(ellipse: box.ellipse, cornerRadii: size, halfSize: half).applying(
+          PrimitiveShape(ellipse: box.ellipse, cornerRadii: radii, halfSize: half).applying(
             transform))
       }
     }
@@ -95,13 +98,15 @@ extension PathElements {
     return false
   }
 
+  /// Appends the outline of a box with elliptical corners.
   private mutating func appendRoundedSides(
-    of box: Box, corner size: CGSize, transform: GAffineTransform
+    of box: Box, cornerRadii: CGSize, transform: GAffineTransform
   ) {
+    // A move, four lines, four cubics and a close.
     reserve(verbs: 10, points: 17)
     var current = CGPoint(x: box.maxX, y: box.midY)
     move(to: transform.apply(current))
-    Self.forEachCorner(of: box, size: size) { corner in
+    Self.forEachCorner(of: box, radii: cornerRadii) { corner in
       // If two corners meet, no line is appended between them, not even one of length zero.
       if corner.start != current { line(to: transform.apply(corner.start)) }
       appendQuarter(corner, transform: transform)
@@ -121,6 +126,7 @@ extension PathElements {
     var end: CGPoint
   }
 
+  /// Appends a corner as one cubic; the current point must be its transformed start.
   private mutating func appendQuarter(_ corner: Corner, transform: GAffineTransform) {
     func towardsTip(_ point: CGPoint) -> CGPoint {
       CGPoint(
@@ -136,14 +142,16 @@ extension PathElements {
   ///
   /// - Parameters:
   ///   - box: The box.
-  ///   - size: The corner radii, at most half the size of the box.
+  ///   - radii: The corner radii along x and y, at most half the size of the box.
+  ///   - body: Called for each corner.
   @inline(__always)
-  private static func forEachCorner(of box: Box, size: CGSize, _ body: (Corner) -> Void) {
-    // If two corners meet, both use the middle of the side; `maxX - width` might round to another number.
-    let left = size.width == box.halfSize.width ? box.midX : box.minX + size.width
-    let right = size.width == box.halfSize.width ? box.midX : box.maxX - size.width
-    let low = size.height == box.halfSize.height ? box.midY : box.minY + size.height
-    let high = size.height == box.halfSize.height ? box.midY : box.maxY - size.height
+  private static func forEachCorner(of box: Box, radii: CGSize, _ body: (Corner) -> Void) {
+    // The coordinates between corners. If two corners meet, both use the middle of the side; `maxX - width` might
+    // round to another number.
+    let left = radii.width == box.halfSize.width ? box.midX : box.minX + radii.width
+    let right = radii.width == box.halfSize.width ? box.midX : box.maxX - radii.width
+    let low = radii.height == box.halfSize.height ? box.midY : box.minY + radii.height
+    let high = radii.height == box.halfSize.height ? box.midY : box.maxY - radii.height
     func corner(_ start: (CGFloat, CGFloat), _ tip: (CGFloat, CGFloat), _ end: (CGFloat, CGFloat))
       -> Corner
     {
@@ -158,7 +166,7 @@ extension PathElements {
   }
 }
 
-/// The sides of a standardised rectangle: `minX <= maxX` and `minY <= maxY` for negative sizes, too.
+/// The sides of a rectangle, also of one with a negative size: `minX <= maxX` and `minY <= maxY`.
 private struct Box {
   let minX: CGFloat
   let minY: CGFloat
@@ -177,6 +185,7 @@ private struct Box {
   var midX: CGFloat { minX + halfSize.width }
   var midY: CGFloat { minY + halfSize.height }
 
+  /// The ellipse inscribed in the box.
   var ellipse: Ellipse {
     Ellipse(
       center: CGPoint(x: midX, y: midY), u: CGPoint(x: halfSize.width, y: 0),
@@ -185,7 +194,7 @@ private struct Box {
 }
 
 extension CGRect {
-  /// The replacement for the infinite rectangle under a transform.
+  /// A rectangle that replaces the infinite one if it is transformed.
   ///
   /// It is larger than any surface at any realistic scale, but products of its coordinates do not overflow.
   fileprivate static let beyondAnySurface = CGRect(x: -1e30, y: -1e30, width: 2e30, height: 2e30)

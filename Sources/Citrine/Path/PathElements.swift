@@ -4,9 +4,9 @@
 /// path have no effect on it. All points are in one space, which the owner determines.
 ///
 /// Guarantees: every subpath begins with a move; a close is the last element, or a move follows it; a move does not
-/// follow another move. The members in this file do not check their arguments: points must be finite, and `line`,
-/// `quad` and `cubic` need at least one element before them. The members in extensions that take a transform check
-/// their arguments, so every point that a public call appends is finite.
+/// follow another move. `move`, `line`, `quad`, `cubic` and `close` do not check their arguments: points must be finite,
+/// and a line or a curve needs at least one element before it. The members with a `transform` parameter check their
+/// arguments, so every point that a public call appends is finite.
 ///
 /// Two values are equal if their verbs and points are equal.
 struct PathElements: Sendable {
@@ -25,15 +25,17 @@ struct PathElements: Sendable {
     }
   }
 
+  /// The types of the elements, in order.
   private(set) var verbs: [Verb] = []
+  /// The points of all elements, in order.
   private(set) var points: [CGPoint] = []
 
   /// The start of the current subpath; undefined if `verbs` is empty.
   private(set) var subpathStart = CGPoint.zero
 
-  /// The exact shape, if the path consists only of an ellipse or a rounded rectangle; else nil.
+  /// The exact shape, if the path consists only of an ellipse or a rounded rectangle; nil for other paths.
   ///
-  /// Fills use it instead of the cubics in `verbs`, which lie outside of the true ellipse by up to 1/3700 of its
+  /// Fills use it instead of the cubics in `verbs`, which lie outside of the true ellipse by up to 2.8e-4 of its
   /// radius.
   private(set) var primitiveShape: PrimitiveShape?
 
@@ -61,11 +63,11 @@ struct PathElements: Sendable {
 
   @inline(__always)
   mutating func removeAll() {
-    if !verbs.isEmpty { empty() }
+    if !verbs.isEmpty { removeElements() }
   }
 
   @inline(never)
-  private mutating func empty() {
+  private mutating func removeElements() {
     verbs.removeAll(keepingCapacity: true)
     points.removeAll(keepingCapacity: true)
     primitiveShape = nil
@@ -112,7 +114,7 @@ struct PathElements: Sendable {
 
   /// Sets `primitiveShape`, after the elements of the shape were appended to an empty path.
   ///
-  /// A shape without area, a line or a point, is not set: its cubics are used.
+  /// If the shape has no area, so that it is a line or a point, the property becomes nil and the cubics are used.
   mutating func setPrimitiveShape(_ shape: PrimitiveShape) {
     primitiveShape = shape.ellipse.hasArea ? shape : nil
   }
@@ -135,20 +137,20 @@ extension PathElements {
   /// Runs `build`; if an appended point is NaN or infinite, restores the path and reports the call.
   ///
   /// - Parameters:
-  ///   - call: The name of the public call, for the report.
-  ///   - build: Appends elements; it must not change earlier ones, except a move at the end.
+  ///   - call: The name of the public call, for the message.
+  ///   - build: Appends elements; it must not change earlier ones, except that it may replace a move at the end.
   mutating func appendIfFinite(_ call: StaticString, _ build: (inout PathElements) -> Void) {
     let verbCount = verbs.count
     let pointCount = points.count
     let (start, shape) = (subpathStart, primitiveShape)
-    // `build` may replace a move at the end, so this point is checked and restored as well.
-    let replaced = verbs.last == .move ? 1 : 0
+    // `build` may replace a move at the end, so its point is checked and restored as well.
+    let replaceableCount = verbs.last == .move ? 1 : 0
     build(&self)
-    if points[(pointCount - replaced)...].allSatisfy({ $0.isFinite }) { return }
+    if points[(pointCount - replaceableCount)...].allSatisfy({ $0.isFinite }) { return }
     Self.reportNotFinite(call)
     verbs.removeLast(verbs.count - verbCount)
     points.removeLast(points.count - pointCount)
-    if replaced > 0 { points[pointCount - 1] = start }
+    if replaceableCount > 0 { points[pointCount - 1] = start }
     (subpathStart, primitiveShape) = (start, shape)
   }
 
