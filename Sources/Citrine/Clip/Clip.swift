@@ -1,13 +1,13 @@
 /// The clip of a graphics state: a rectangle of whole pixels, and optionally a coverage inside it.
 ///
-/// A clip to a rectangle on pixel borders only narrows the rectangle. Any other clip is a coverage, and
-/// several coverages are multiplied. The coverage may extend beyond `bounds`: code that paints through
-/// the clip must stay inside both.
+/// A clip to a rectangle on pixel borders only makes the rectangle smaller. Any other clip is a coverage,
+/// and several coverages are multiplied. The coverage may extend beyond `bounds`, so code that paints
+/// through the clip must stay inside both.
 struct Clip {
   /// The pixels that may be painted, in raster space; empty if the clip lets nothing through.
   private(set) var bounds: PixelRect
 
-  /// The coverage that multiplies what is painted inside the bounds; nil if all of it is painted.
+  /// The coverage by which the coverage of every shape is multiplied; nil if all pixels of the bounds are fully visible.
   private(set) var sharedCoverage: SharedCoverage?
 
   /// Creates the clip that lets everything inside `bounds` through.
@@ -27,10 +27,10 @@ struct Clip {
     sharedCoverage = nil
   }
 
-  /// Multiplies the clip by `coverage`; the part of `coverage` outside the bounds is ignored.
+  /// Multiplies the clip by a coverage, and intersects the bounds of both.
   ///
   /// - Parameters:
-  ///   - coverage: No coverage outside its bounds: the clip's bounds are intersected with them.
+  ///   - coverage: The coverage. Pixels outside of its bounds are not covered, so the clip excludes them.
   ///   - storage: The object that receives the product; it must have no other references.
   mutating func intersect(
     _ coverage: consuming Coverage, in storage: SharedCoverage = SharedCoverage()

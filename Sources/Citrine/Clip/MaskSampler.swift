@@ -10,7 +10,7 @@ struct MaskSampler {
   /// - Parameters:
   ///   - mask: A picture of one channel: 0 lets nothing through, 255 everything.
   ///   - toRaster: From the mask's pixels (origin at its top left, y downwards) to raster space.
-  ///   - visible: The only pixels that `fill` will be called for, in raster space.
+  ///   - visible: A rectangle that contains all pixels for which `fill` will be called, in raster space.
   init?(_ mask: Picture, toRaster: GAffineTransform, resampling: Resampling, visible: PixelRect) {
     precondition(mask.bytesPerPixel == 1)
     guard
@@ -21,8 +21,8 @@ struct MaskSampler {
 
   /// Replaces `coverage` by the mask's coverage of the pixels of `rect`, in raster space.
   ///
-  /// If mask samples and raster pixels coincide, the coverage refers to the mask's memory and copies
-  /// nothing. Else each row is sampled and divided into runs.
+  /// If the samples of the mask lie on the pixels of the raster, no byte is copied: the coverage refers to
+  /// the mask's memory. Otherwise each row is sampled and divided into runs.
   func fill(_ coverage: inout Coverage, over rect: PixelRect) {
     // An empty rectangle may lie just outside the mask, where no sample has an address.
     guard !rect.isEmpty else {
@@ -52,7 +52,9 @@ struct MaskSampler {
     coverage.end()
   }
 
-  /// Whether the samples of all pixels of `rect` are stored in the mask's memory, one byte per pixel.
+  /// Returns whether the samples of all pixels of `rect` are stored in the mask's memory, one byte per pixel.
+  ///
+  /// The rows between the first and the last one then are stored, too.
   private func hasStoredSamples(for rect: PixelRect) -> Bool {
     // SAFETY: the addresses are only compared with nil.
     unsafe sampler.stored(x: rect.minX, y: rect.minY, count: rect.width) != nil
@@ -61,8 +63,8 @@ struct MaskSampler {
 
   /// Replaces `coverage` by runs whose bytes lie in the mask's memory: a gap, then one run per row.
   ///
-  /// The zeros after the first gap stay in the run: kernels skip zero coverage as fast as they read it,
-  /// so finding these gaps here would cost as much as it saves.
+  /// Zeros after the first gap stay in the run. Kernels skip zero coverage as fast as they read it, so a
+  /// search for these gaps would cost as much as it saves.
   private func fillBorrowing(
     _ memory: PixelMemory, in coverage: inout Coverage, over rect: PixelRect
   ) {

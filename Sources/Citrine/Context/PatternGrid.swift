@@ -3,7 +3,7 @@ import Foundation
 /// The cells of a pattern: equal rectangles in a regular grid, and their transform to raster space.
 ///
 /// Cell (i, j) is `bounds` translated by (i · `step.width`, j · `step.height`), for all integers i and j. Cells may
-/// overlap, or have gaps between them.
+/// overlap, or have gaps between them. These are not the cells of the rasterizer.
 struct PatternGrid {
   /// Cell (0, 0), in the space of the grid; its area is not zero.
   var bounds: CGRect
@@ -52,16 +52,18 @@ struct PatternGrid {
     return isSame(step.width, bounds.width) || isSame(step.height, bounds.height)
   }
 
-  /// Whether cells lie equally on whole pixels: `period` is not nil, and the origin of cell (0, 0) is a pixel corner.
+  /// Whether all cells begin at pixel corners: `period` is not nil, and the origin of cell (0, 0) is a pixel corner.
   ///
-  /// Then cells that touch each other meet at the border between two pixels.
+  /// Then all cells have the same pixels, and cells that touch each other meet at the border between two pixels.
   var isPixelAligned: Bool {
     let corner = toRaster.apply(bounds.origin)
     func isWhole(_ value: Double) -> Bool { abs(value - value.rounded()) < 1e-6 }
     return period != nil && isWhole(corner.x) && isWhole(corner.y)
   }
 
-  // Over a million cells, an error of 1e-9 adds up to a thousandth of a pixel.
+  /// Returns whether a length in pixels is zero, except for rounding errors.
+  ///
+  /// Over a million cells, an error of 1e-9 adds up to a thousandth of a pixel.
   private static func isZero(_ length: Double) -> Bool { abs(length) < 1e-9 }
 
   /// Returns the absolute length as an integer; nil if it is not one, or not in the range 1 to 2^20.
@@ -78,11 +80,11 @@ struct PatternGrid {
 
   /// Returns the translations from cell (0, 0) to all cells that overlap a window, in the space of the grid.
   ///
-  /// They are sorted by y, then by x, both ascending.
+  /// They are sorted by y, then by x, both ascending. This is the order in which cells are drawn.
   ///
   /// - Parameters:
   ///   - window: A rectangle of pixels in raster space.
-  ///   - limit: The largest number of cells.
+  ///   - limit: The largest allowed number of cells.
   /// - Returns: Nil if there are more cells or rows of cells than `limit`, if the transform has no inverse, or if the
   ///   window is so far from cell (0, 0) that cell indices would not be exact.
   func offsets(overlapping window: PixelRect, limit: Int) -> [CGPoint]? {
@@ -110,12 +112,13 @@ struct PatternGrid {
 /// The multiples of a step by which an interval must be translated to overlap another interval.
 private struct StepRange {
   private let step: Double
+  /// The first multiple, divided by `step`.
   private let first: Double
   private let count: Int
 
   /// Finds the multiples of `step` by which `interval` must be translated to overlap `target`.
   ///
-  /// The result is nil if there are more than `limit`, or a multiple is beyond 2^52.
+  /// The result is nil if there are more than `limit`, or if a multiple is 2^52 or more steps.
   init?(
     _ step: Double, of interval: ClosedRange<Double>, overlapping target: ClosedRange<Double>,
     limit: Int
@@ -123,13 +126,14 @@ private struct StepRange {
     // Intervals that only touch at an end do not overlap.
     let low = ((target.lowerBound - interval.upperBound) / step).rounded(.down) + 1
     let high = ((target.upperBound - interval.lowerBound) / step).rounded(.up) - 1
-    // Beyond 2^53, neighbouring integers are not distinct in a `Double`.
+    // Beyond 2^53, a `Double` cannot represent every integer.
     guard abs(low) < 0x1p52, abs(high) < 0x1p52, high - low < Double(limit) else { return nil }
     self.step = step
     first = low
     count = max(Int(high - low) + 1, 0)
   }
 
+  /// The multiples, in ascending order.
   var offsets: some Sequence<Double> {
     (0..<count).lazy.map { [step, first] in (first + Double($0)) * step }
   }
@@ -156,7 +160,7 @@ private struct Parallelogram {
     return (all.min() ?? 0)...(all.max() ?? 0)
   }
 
-  /// Returns the range of x of the part between two y; nil if there is no such part.
+  /// Returns the range of x of the part between two horizontal lines; nil if there is no such part.
   func xRange(fromY low: Double, toY high: Double) -> ClosedRange<Double>? {
     var (left, right) = (Double.infinity, -Double.infinity)
     for index in corners.indices {
@@ -164,7 +168,7 @@ private struct Parallelogram {
       guard max(start.y, end.y) >= low, min(start.y, end.y) <= high else { continue }
       for y in [start.y, end.y] {
         let cut = min(max(y, low), high)
-        // If the end is not cut off, its own x is used: a horizontal side has no slope.
+        // If the end is not cut off, its own x is used: the x of a horizontal side is not a function of y.
         let x = cut == y ? (y == start.y ? start.x : end.x) : Self.x(at: cut, start, end)
         (left, right) = (min(left, x), max(right, x))
       }

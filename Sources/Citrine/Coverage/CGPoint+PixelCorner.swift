@@ -1,11 +1,12 @@
 extension CGPoint {
-  /// The pixel corner at which this point of raster space lies, as whole coordinates.
+  /// The pixel corner at which this point of raster space lies, as whole coordinates; nil if it lies at none.
   ///
-  /// A distance below 5e-7 px in x and in y is ignored, since it is invisible. The result is nil for any
-  /// other point, and for coordinates not strictly between ±`Fixed.pixelLimit`.
+  /// A distance below 5e-7 px in x and in y is ignored, because it is invisible. The result is also nil if a
+  /// coordinate is not strictly between −`Fixed.pixelLimit` and `Fixed.pixelLimit`.
   @inline(__always)
   var pixelCorner: (x: Int, y: Int)? {
-    // Adding and subtracting `bias` rounds to the nearest integer, without a call into the C library.
+    // Adding and subtracting `bias`, 1.5 · 2^52, rounds to the nearest integer, because a sum near it has no fraction
+    // bits. This is faster than a call of the C library.
     let bias = 0x1.8p52
     let (wholeX, wholeY) = (Double(x) + bias - bias, Double(y) + bias - bias)
     let tolerance = 5e-7

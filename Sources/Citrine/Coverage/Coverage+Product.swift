@@ -19,7 +19,7 @@ extension Coverage {
     end()
   }
 
-  /// Appends row `y` of another coverage, cut to `bounds`, as the next row; empty if it has no row `y`.
+  /// Appends row `y` of another coverage, cut to `bounds`, as the next row; it is empty if there is no row `y`.
   mutating func appendRow(_ y: Int, of other: borrowing Coverage) {
     beginRow()
     guard y >= other.bounds.minY && y < other.bounds.maxY else { return }
@@ -34,7 +34,8 @@ extension Coverage {
 
   /// Appends the product of row `y` of two coverages, cut to `bounds`, as the next row.
   ///
-  /// A full run copies the run of the other row; bytes are multiplied only where both rows have bytes.
+  /// Under a full run, the run of the other row is copied. Bytes are multiplied only in pixels for which both
+  /// rows have bytes.
   ///
   /// - Complexity: O(n) in the runs and bytes of both rows.
   private mutating func appendRow(
@@ -80,7 +81,7 @@ extension Coverage {
     start: Int, end: Int
   ) {
     let offset = appendBytes(start: start, end: end)
-    // SAFETY: as above, for both runs.
+    // SAFETY: `end - start` bytes were just appended, and both runs have that many from `start` on.
     unsafe cpx_multiply_coverage(
       bytes.pointer + offset, a.runBytes + (runA.offset + start - Int(runA.start)),
       b.runBytes + (runB.offset + start - Int(runB.start)), end - start)

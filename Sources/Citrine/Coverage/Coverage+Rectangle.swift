@@ -1,7 +1,7 @@
 extension Coverage {
-  /// Replaces the contents by the coverage of a rectangle, cut to `visible`.
+  /// Replaces the contents by the coverage of a rectangle, cut to the pixels of `visible`.
   ///
-  /// The bytes are the same as those from the rasterizer, but no edges and cells are needed.
+  /// The bytes are the same as those of the rasterizer, but no edges and cells are needed.
   mutating func setRectangle(_ rect: FixedRect, visible: PixelRect) {
     begin(rect.touchedBounds.intersection(visible))
     var previousHeight = -1
@@ -18,12 +18,15 @@ extension Coverage {
     end()
   }
 
-  /// Appends the runs of one row of a rectangle, of which `height` lies in the row, in 1/1024 px.
+  /// Appends the runs of one row of a rectangle.
+  ///
+  /// - Parameter height: The height of the rectangle's part in the row, in 1/1024 px.
   private mutating func appendRectangleRow(_ rect: FixedRect, height: Int) {
     var x = bounds.minX
     while x < bounds.maxX {
       let width = rect.width(inColumn: x)
-      // Only the first and the last column are narrower than a pixel.
+      // Only the first and the last column may be narrower than a pixel. So a run of full width ends at the last whole
+      // column, and a narrower one after one pixel.
       let end =
         width == Fixed.one ? max(x + 1, min(rect.right >> Fixed.fractionBits, bounds.maxX)) : x + 1
       append(FixedRect.coverage(width: width, height: height), start: x, end: end)

@@ -14,18 +14,19 @@ extension cpx_run {
   var isFull: Bool { offset < 0 }
 }
 
-/// How much of each pixel a shape, a clip or a mask covers: rows of runs.
+/// The coverage of pixels by a shape, a clip or a mask, as rows of runs.
 ///
 /// A row is a list of runs from left to right, which do not overlap. The gaps between them have no
 /// coverage. A run is *full*, or has *bytes*: one per pixel, from 0 (no coverage) to 255 (full). So
 /// an opaque interior is painted with a plain fill, and a gap is skipped, with and without a clip.
 ///
-/// The geometry stages pass only this type to the colour stages. Space: raster pixels, row 0 at the
-/// top.
+/// The stages that compute shapes pass only this type to the stages that paint. Pixels are in raster
+/// space, with row 0 at the top.
 ///
-/// Guarantees: rows and runs lie inside `bounds`; `start < end` for every run.
+/// Rows and runs lie inside `bounds`, and `start < end` for every run. To write a coverage, call `begin`,
+/// then for each row `beginRow` and the calls that append its runs, then `end`.
 struct Coverage: ~Copyable {
-  /// The rectangle that contains every run, in raster space; it defines the number of rows.
+  /// The rectangle that contains every run, in raster space; its height is the number of rows.
   private(set) var bounds = PixelRect.empty
   /// The runs of all rows, from top to bottom and from left to right.
   private(set) var runs = ScratchBuffer<CoverageRun>(capacity: 256)
@@ -33,13 +34,15 @@ struct Coverage: ~Copyable {
   private(set) var bytes = ScratchBuffer<UInt8>(capacity: 1024)
   /// The memory of a mask that holds the bytes of all runs instead of `bytes`; nil if there is none.
   private var borrowedMemory: PixelMemory?
-  /// For each row the index in `runs` of its first run, and the number of runs as the last element.
+  /// The index in `runs` of the first run of each row; after the last row, the number of runs.
   private var rowStarts = ScratchBuffer<Int>(capacity: 64)
 
-  /// Removes all rows and starts again at the top row of `bounds`.
+  /// Removes all rows, and sets new bounds; the next row is the top row of `bounds`.
   ///
-  /// - Parameter borrowedMemory: Memory that already holds the bytes of all runs, so that none may be appended
-  ///   to `bytes`; nil if `bytes` holds them.
+  /// - Parameters:
+  ///   - bounds: The rectangle that will contain all runs, in raster space.
+  ///   - borrowedMemory: Memory that already holds the bytes of all runs, so that no bytes may be appended; nil if
+  ///     `bytes` will hold them.
   mutating func begin(_ bounds: PixelRect, borrowedMemory: PixelMemory? = nil) {
     self.bounds = bounds
     self.borrowedMemory = borrowedMemory
@@ -61,20 +64,20 @@ struct Coverage: ~Copyable {
   /// The number of bytes at `runBytes`.
   var byteCount: Int { borrowedMemory?.byteCount ?? bytes.count }
 
-  /// The size in bytes of the buffers of the coverage, without borrowed memory.
+  /// The size of the coverage's buffers in bytes, without borrowed memory.
   var capacityBytes: Int {
     runs.capacity * MemoryLayout<CoverageRun>.stride + bytes.capacity
       + rowStarts.capacity * MemoryLayout<Int>.stride
   }
 
-  /// Reserves room for `count` coverage bytes in all.
+  /// Reserves room for `count` coverage bytes in total.
   mutating func reserve(bytes count: Int) { bytes.reserve(count) }
 
   /// Begins the next row; the runs that are appended next belong to it.
   @inline(__always)
   mutating func beginRow() { rowStarts.append(runs.count) }
 
-  /// Ends the last row; rows of `bounds` that were not begun become empty.
+  /// Ends the last row; the remaining rows of `bounds` become empty.
   mutating func end() {
     while rowStarts.count <= bounds.height { rowStarts.append(runs.count) }
   }
@@ -94,7 +97,8 @@ struct Coverage: ~Copyable {
   ///
   /// - Parameters:
   ///   - capacity: The number of rows, and the maximum number of their runs and bytes.
-  ///   - body: Writes `capacity.rows` row starts, and the runs and bytes, and adds to their counts.
+  ///   - body: Writes `capacity.rows` row starts, and the runs and bytes of these rows, and updates the counts of runs
+  ///     and bytes.
   @unsafe
   mutating func appendRows(_ capacity: CoverageCapacity, _ body: (inout cpx_run_buffer) -> Void) {
     runs.reserve(runs.count + capacity.runs)
@@ -117,12 +121,14 @@ struct Coverage: ~Copyable {
     return offset
   }
 
-  /// Appends a run whose bytes lie in the borrowed memory, from byte `offset` on.
+  /// Appends a run whose bytes lie in the borrowed memory.
+  ///
+  /// - Parameter offset: The index of the first byte in that memory.
   mutating func appendBorrowed(start: Int, end: Int, offset: Int) {
     runs.append(CoverageRun(start: Int32(start), end: Int32(end), offset: offset))
   }
 
-  /// Appends a run of constant coverage: nothing for 0, a full run for 255, else a run with bytes.
+  /// Appends a run of constant coverage: nothing for 0, a full run for 255, and a run of equal bytes for other values.
   mutating func append(_ coverage: UInt8, start: Int, end: Int) {
     guard coverage > 0 && start < end else { return }
     guard coverage < 255 else { return appendFull(start: start, end: end) }
@@ -132,9 +138,10 @@ struct Coverage: ~Copyable {
 
   /// Appends a row of `bounds.width` bytes, one per pixel, as gaps, full runs and runs of bytes.
   ///
-  /// A sequence of zeros or of 255s becomes a gap or a full run if it has at least 64 pixels, or touches
-  /// an end of the row. A shorter sequence stays in a run of bytes, since an additional run costs about
-  /// as much as compositing 64 pixels.
+  /// A sequence of zeros or of 255s becomes a gap or a full run if it touches an end of the row, or has at
+  /// least 64 pixels. A shorter sequence stays in a run of bytes, because an additional run costs about as
+  /// much as compositing 64 pixels. The kernel `cpx_varying_length` searches for sequences of this length,
+  /// too: two chunks of 32 bytes.
   @unsafe mutating func appendRow(bytes row: UnsafePointer<UInt8>) {
     beginRow()
     let width = bounds.width
@@ -158,21 +165,22 @@ struct Coverage: ~Copyable {
     }
   }
 
-  /// Copies the runs of the previous row to the current row, which must have no runs yet; the copies
-  /// share the bytes.
+  /// Copies the runs of the previous row to the current row, which must have no runs yet.
+  ///
+  /// The copies refer to the same bytes.
   mutating func repeatPreviousRow() {
     let row = rowStarts.count - 1
     for index in rowStarts[row - 1]..<rowStarts[row] { runs.append(runs[index]) }
   }
 
-  /// The indices of the runs of row `y`, which must lie inside the bounds.
+  /// Returns the indices in `runs` of the runs of row `y`, which must lie inside the bounds.
   @inline(__always)
   func runIndices(y: Int) -> Range<Int> {
     let row = y - bounds.minY
     return rowStarts[row]..<rowStarts[row + 1]
   }
 
-  /// The rows from row `y` on, for kernels; valid until the coverage changes.
+  /// Returns row `y` and the rows below it in the form that kernels take; valid until the coverage changes.
   @unsafe func runRows(fromRow y: Int) -> cpx_run_rows {
     // SAFETY: `y` lies inside the bounds.
     unsafe cpx_run_rows(
@@ -209,15 +217,15 @@ struct Coverage: ~Copyable {
   }
 }
 
-/// The maximum size of some rows of a coverage: their number, and the most runs and bytes of all of them.
+/// The maximum size of some rows of a coverage: the number of rows, and the largest sums of their runs and bytes.
 struct CoverageCapacity {
   let rows: Int
   let runs: Int
   let bytes: Int
 }
 
-/// A reference to finished coverage, which several owners share: for example the clip of the graphics
-/// states on the stack.
+/// A reference to finished coverage that several owners share, such as the graphics states on the stack,
+/// which share a clip.
 final class SharedCoverage {
   private(set) var coverage = Coverage()
 

@@ -1,4 +1,4 @@
-/// A rectangle of raster space, in 1/1024 px fixed point (`Fixed`).
+/// A rectangle of raster space with sides parallel to the axes, in fixed point (`Fixed`, 1/1024 px).
 struct FixedRect: Equatable {
   let left: Int
   let top: Int
@@ -7,7 +7,7 @@ struct FixedRect: Equatable {
 
   /// Rounds a rectangle given by two opposite corners, in pixels of raster space.
   ///
-  /// Coordinates beyond ±`Fixed.pixelLimit` are clamped. Returns nil if a coordinate is infinite or NaN.
+  /// Coordinates beyond ±`Fixed.pixelLimit` are clamped. The result is nil if a coordinate is infinite or NaN.
   @inline(__always)
   init?(x0: Double, y0: Double, x1: Double, y1: Double) {
     guard x0.isFinite && y0.isFinite && x1.isFinite && y1.isFinite else { return nil }
@@ -20,11 +20,11 @@ struct FixedRect: Equatable {
     bottom = fixed(max(y0, y1))
   }
 
-  /// Rounds a rectangle given by two opposite corners, in pixels of raster space.
+  /// Rounds a rectangle given by two opposite corners, in pixels of raster space, without clamping.
   ///
-  /// Returns nil unless all coordinates lie strictly between ±`Fixed.pixelLimit`; so it is nil for NaN.
+  /// The result is nil if a coordinate is NaN, or not strictly between −`Fixed.pixelLimit` and `Fixed.pixelLimit`.
   @inline(__always)
-  init?(inRange first: CGPoint, _ second: CGPoint) {
+  init?(unclamped first: CGPoint, _ second: CGPoint) {
     let limit = Double(Fixed.pixelLimit)
     guard abs(first.x) < limit, abs(first.y) < limit, abs(second.x) < limit, abs(second.y) < limit
     else { return nil }
@@ -49,7 +49,7 @@ struct FixedRect: Equatable {
   /// Whether all four sides lie on pixel borders.
   var isAligned: Bool { (left | right | top | bottom) & Fixed.mask == 0 }
 
-  /// All pixels that the rectangle touches; empty if the rectangle is empty.
+  /// The smallest rectangle of pixels that contains this one; empty if this one is empty.
   @inline(__always)
   var touchedBounds: PixelRect {
     guard !isEmpty else { return .empty }
@@ -59,27 +59,28 @@ struct FixedRect: Equatable {
       maxY: (bottom + Fixed.mask) >> bits)
   }
 
-  /// The height of the rectangle within row `y`, which it must touch: 1…1024, in 1/1024 px.
+  /// Returns the height of the part in pixel row `y`, which the rectangle must touch: 1…1024, in 1/1024 px.
   func height(inRow y: Int) -> Int {
     min(bottom, (y + 1) << Fixed.fractionBits) - max(top, y << Fixed.fractionBits)
   }
 
-  /// The width of the rectangle within column `x`, which it must touch: 1…1024, in 1/1024 px.
+  /// Returns the width of the part in pixel column `x`, which the rectangle must touch: 1…1024, in 1/1024 px.
   func width(inColumn x: Int) -> Int {
     min(right, (x + 1) << Fixed.fractionBits) - max(left, x << Fixed.fractionBits)
   }
 }
 
 extension FixedRect {
-  /// Returns the coverage, 0…255, of a pixel in which a rectangle covers `width` × `height`.
+  /// Returns the coverage, 0…255, of a pixel by the part of a rectangle that lies in it.
   ///
-  /// It is the area times 255, rounded to nearest.
+  /// It is the area of the part times 255, rounded to nearest.
   ///
   /// - Parameters:
-  ///   - width: 0…1024, in 1/1024 px.
-  ///   - height: 0…1024, in 1/1024 px.
+  ///   - width: The width of the part, 0…1024, in 1/1024 px.
+  ///   - height: The height of the part, 0…1024, in 1/1024 px.
   @inline(__always)
   static func coverage(width: Int, height: Int) -> UInt8 {
+    // The area has twice the fraction bits. The second summand is one half.
     let bits = 2 * Fixed.fractionBits
     return UInt8(truncatingIfNeeded: (width &* height &* 255 &+ 1 << (bits - 1)) >> bits)
   }

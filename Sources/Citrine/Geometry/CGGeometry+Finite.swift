@@ -23,7 +23,8 @@ extension CGRect {
 
   /// Whether one of the four numbers is NaN, or its absolute value is 1e300 or more.
   ///
-  /// It is true for the null and the infinite rectangle. Where it is false, sums of the numbers are finite.
+  /// It is true for the null and the infinite rectangle. If it is false, sums of the numbers are finite, because the
+  /// greatest finite number is 1.8e308.
   @inline(__always)
   var mayOverflow: Bool {
     let limit = 1e300

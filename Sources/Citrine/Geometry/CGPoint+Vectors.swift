@@ -1,12 +1,12 @@
 import Foundation
 
-/// Vector operations; a point stands for the vector from the origin to it.
+/// Vector operations; a point also represents the vector from the origin to it.
 extension CGPoint {
   /// The Euclidean length, without overflow or underflow of intermediate results.
   @inline(__always)
   var length: Double {
     let squared = x * x + y * y
-    // In this range the squares have neither overflowed nor lost precision; otherwise the slower `hypot` is used.
+    // In this range the squares have neither overflowed nor lost precision. Outside of it, the slower `hypot` is used.
     return squared > 1e-280 && squared < 1e300 ? squared.squareRoot() : hypot(x, y)
   }
 
@@ -26,7 +26,8 @@ extension CGPoint {
   @inline(__always)
   func dot(_ other: CGPoint) -> Double { x * other.x + y * other.y }
 
-  /// Returns the cross product: positive if `other` is rotated from this vector in the direction from x to y.
+  /// Returns the cross product; it is positive if a turn by less than 180° from positive x towards positive y leads from
+  /// this vector to `other`.
   @inline(__always)
   func cross(_ other: CGPoint) -> Double { x * other.y - y * other.x }
 
@@ -38,7 +39,7 @@ extension CGPoint {
   @inline(__always)
   var reversed: CGPoint { CGPoint(x: -x, y: -y) }
 
-  /// Returns the point moved by a multiple of a vector.
+  /// Returns the point moved by `factor` times a vector.
   @inline(__always)
   func moved(along vector: CGPoint, by factor: Double) -> CGPoint {
     CGPoint(x: x + vector.x * factor, y: y + vector.y * factor)

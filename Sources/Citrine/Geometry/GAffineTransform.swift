@@ -20,9 +20,9 @@ public struct GAffineTransform: Equatable, Hashable, Sendable {
   public var c: CGFloat
   /// The factor of y in y'.
   public var d: CGFloat
-  /// The translation along x.
+  /// The translation along x, in the units of the target space.
   public var tx: CGFloat
-  /// The translation along y.
+  /// The translation along y, in the units of the target space.
   public var ty: CGFloat
 
   /// The identity transform, which maps every point to itself.
@@ -102,16 +102,18 @@ public struct GAffineTransform: Equatable, Hashable, Sendable {
 
   /// Returns the inverse transform, or this transform itself if it has no inverse.
   ///
-  /// A singular matrix, or one that is not finite, has none; it is reported to `GDiagnostics`.
+  /// A transform has no inverse if its determinant is zero, or a number is not finite. Then `GDiagnostics` gets a
+  /// message.
   public func inverted() -> GAffineTransform {
     guard let inverse else {
-      GDiagnostics.report("GAffineTransform.inverted: the matrix is singular")
+      GDiagnostics.report(
+        "GAffineTransform.inverted: the transform has no inverse, and is returned unchanged")
       return self
     }
     return inverse
   }
 
-  /// The inverse transform; nil if the matrix is singular, or a number is not finite.
+  /// The inverse transform; nil if the determinant is zero, or a number is not finite.
   var inverse: GAffineTransform? {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite, (1 / determinant).isFinite else { return nil }

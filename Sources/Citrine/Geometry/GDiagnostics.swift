@@ -13,7 +13,8 @@ import Synchronization
 public enum GDiagnostics {
   private struct State: Sendable {
     var handler: (@Sendable (String) -> Void)?
-    let logs = ProcessInfo.processInfo.environment["CITRINE_LOG"] == "1"
+    /// Whether messages without a handler are written to standard error.
+    let writesToStandardError = ProcessInfo.processInfo.environment["CITRINE_LOG"] == "1"
   }
 
   private static let state = Mutex(State())
@@ -38,11 +39,11 @@ public enum GDiagnostics {
 
   /// Reports a message; the text is built only if there is a handler, or `CITRINE_LOG` is `1`.
   package static func report(_ message: @autoclosure () -> String) {
-    let (handler, logs) = state.withLock { ($0.handler, $0.logs) }
-    if handler != nil || logs { reportAlways(message()) }
+    let isWanted = state.withLock { $0.handler != nil || $0.writesToStandardError }
+    if isWanted { reportAlways(message()) }
   }
 
-  /// Reports an important message: to the handler, else to standard error whatever `CITRINE_LOG` is.
+  /// Reports an important message to the handler; without a handler, to standard error, whatever `CITRINE_LOG` is.
   package static func reportAlways(_ message: String) {
     if let handler = state.withLock({ $0.handler }) {
       handler(message)

@@ -1,11 +1,12 @@
 /// Limits of the time and memory that a call may use, whatever its arguments are.
 ///
-/// A call beyond a limit does less, as described for each limit, and reports this to `GDiagnostics`. The limits are
-/// constants, so that pictures do not depend on settings.
+/// A call that exceeds a limit does only a part of its work, as described for each limit, and `GDiagnostics` gets a
+/// message. The limits are constants, so that pictures do not depend on settings.
 public enum GLimits {
   /// The largest number of dashes and gaps of one path that is stroked, or copied, with a dash pattern: 262,144.
   ///
-  /// It is a sum over all subpaths, in order. A subpath for which the rest is too small becomes a solid line.
+  /// The numbers of all subpaths are added, in their order. A subpath with which the sum would exceed the limit becomes a
+  /// solid line.
   public static let dashes = 1 << 18
 
   /// The largest memory of a context's saved graphics states, including their clips, in bytes: 256 MiB.
@@ -36,13 +37,13 @@ public enum GLimits {
 
   /// The largest number of cells of nested patterns that one painting operation draws: 262,144.
   ///
-  /// A nested pattern is a pattern that is used in a cell of another one. If the rest is too small for a nested
-  /// pattern, fills and strokes with it paint nothing.
+  /// A nested pattern is a pattern that is used in a cell of another one. If a nested pattern would exceed the limit,
+  /// fills and strokes with it paint nothing.
   public static let nestedPatternCells = 1 << 18
 
   /// The largest number of pixels of all pictures of nested patterns, for one painting operation: 67,108,864.
   ///
-  /// If the rest is too small for a nested pattern, fills and strokes with it paint nothing.
+  /// If a nested pattern would exceed the limit, fills and strokes with it paint nothing.
   public static let nestedPatternPixels = 1 << 26
 
   /// The largest number of pixels of an image for which its data provider has no bytes: 33,554,432.

@@ -1,8 +1,14 @@
 /// A vector: a displacement in the plane, which does not depend on an origin.
+///
+/// ```swift
+/// let scaled = GAffineTransform(scaleX: 2, y: 2).translatedBy(x: 10, y: 5)
+/// let translation: GVector = scaled.decomposed().translation
+/// print(translation.dx, translation.dy)  // 20.0 10.0
+/// ```
 public struct GVector: Hashable, Sendable {
-  /// The displacement along x.
+  /// The displacement along x, in the units of the vector's space.
   public var dx: CGFloat
-  /// The displacement along y.
+  /// The displacement along y, in the units of the vector's space.
   public var dy: CGFloat
 
   /// The vector whose components are zero.

@@ -19,13 +19,13 @@ package enum Gaussian {
 
   /// Returns the integrals of the Gaussian over the pixels, cut off at two standard deviations.
   ///
-  /// The kernel has the sum 0.9545, the integral up to the cut. If the radius is at most half a pixel, the kernel is
-  /// the centre pixel alone, with the weight 1.
+  /// The kernel has the sum 0.9545: erf(√2), the integral between the cuts. If the radius is at most half a pixel, the
+  /// kernel is the centre pixel alone, with the weight 1.
   ///
   /// - Parameter radius: Two standard deviations, in pixels; not negative.
   static func pixelIntegrals(radius: Double) -> [Double] {
     guard radius > 0.5 else { return [1] }
-    // The integral from the centre to `edge`, in pixels.
+    // Returns the integral from the centre to `edge`, in pixels: erf(edge / (σ · √2)) / 2 with σ = radius / 2.
     func area(upTo edge: Double) -> Double {
       erf(min(edge, radius) * 2.0.squareRoot() / radius) / 2
     }

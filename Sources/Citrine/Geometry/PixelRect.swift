@@ -8,6 +8,7 @@ struct PixelRect: Equatable, Sendable {
   var maxX: Int
   var maxY: Int
 
+  /// The empty rectangle at the origin.
   static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
   /// Creates a rectangle; it is empty if a maximum is below its minimum.
@@ -36,6 +37,7 @@ struct PixelRect: Equatable, Sendable {
       maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
   }
 
+  /// Returns whether all pixels of another rectangle are in this one.
   func contains(_ other: PixelRect) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
@@ -45,7 +47,7 @@ struct PixelRect: Equatable, Sendable {
     PixelRect(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
   }
 
-  /// Returns the smallest rectangle that contains both; an empty one counts with its position, too.
+  /// Returns the smallest rectangle that contains both; the position of an empty rectangle is included.
   func union(_ other: PixelRect) -> PixelRect {
     PixelRect(
       minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),

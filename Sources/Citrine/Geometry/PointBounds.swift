@@ -24,8 +24,8 @@ struct PointBounds {
   /// A width or height that would overflow is the greatest finite number.
   var rect: CGRect {
     guard minX <= maxX, minY <= maxY else { return .null }
-    let longest = CGFloat.greatestFiniteMagnitude
+    let maxLength = CGFloat.greatestFiniteMagnitude
     return CGRect(
-      x: minX, y: minY, width: min(maxX - minX, longest), height: min(maxY - minY, longest))
+      x: minX, y: minY, width: min(maxX - minX, maxLength), height: min(maxY - minY, maxLength))
   }
 }

@@ -1,12 +1,13 @@
 import CPixels
 
+/// Shapes whose coverage a kernel computes in closed form, without cells: rounded boxes and trapezoids.
 extension Coverage {
   /// The number of bytes, one per pixel, for which room is reserved at a time; a wider row gets more.
   private static var batchBytes: Int { 65_536 }
 
   /// Replaces the contents by the coverage of a box with round corners, inside the pixels of `rect`.
   ///
-  /// - Parameter rule: The fill style: a combination of the bits `CPX_RULE_…`.
+  /// - Parameter rule: The fill rule and antialiasing: a combination of the bits `CPX_RULE_…`.
   mutating func setRoundedBox(_ box: RoundedBox, _ rect: PixelRect, rule: Int32) {
     begin(rect)
     unsafe appendBatches(rect) { rows, out in
@@ -17,9 +18,9 @@ extension Coverage {
     end()
   }
 
-  /// Appends the coverage of a trapezoid, inside the pixels of `rect`: one row for each row of `rect`.
+  /// Appends the coverage of a trapezoid inside the pixels of `rect`, one row for each row of `rect`.
   ///
-  /// - Parameter trapezoid: The left and the right edge; its rows are ignored, since `rect` gives them.
+  /// - Parameter trapezoid: The left and the right edge. `min_y` and `row_count` are ignored: `rect` gives the rows.
   mutating func appendTrapezoid(_ trapezoid: cpx_trapezoid_rows, _ rect: PixelRect) {
     unsafe appendBatches(rect) { rows, out in
       var batch = trapezoid
@@ -29,7 +30,7 @@ extension Coverage {
     }
   }
 
-  /// Appends the rows of `rect`; `body` writes a batch of them at a time.
+  /// Appends the rows of `rect`, of which each call of `body` writes a batch.
   @unsafe @inline(__always)
   private mutating func appendBatches(
     _ rect: PixelRect, _ body: (_ rows: Range<Int>, _ out: inout cpx_run_buffer) -> Void
@@ -38,7 +39,8 @@ extension Coverage {
     var y = rect.minY
     while y < rect.maxY {
       let rows = y..<min(y + batchRows, rect.maxY)
-      // Kernels write bytes in blocks, which may end up to 32 bytes behind the row.
+      // A row has at most three runs: the pixels of the left edge, full pixels, the pixels of the right edge. Kernels
+      // write bytes in blocks, so they may write up to 32 bytes beyond the end of a row.
       let capacity = CoverageCapacity(
         rows: rows.count, runs: rows.count * 3, bytes: rows.count * (rect.width + 32))
       // SAFETY: `body` writes these rows only, and at most as much as `capacity` says.
