@@ -2,9 +2,10 @@
 ///
 /// The label's space is the context's user space with the origin at the label's bottom left. If the label is upright
 /// on the target, the grid coincides with the target's pixels, so the mask is not resampled. If the label is rotated
-/// or sheared, the grid has half the pixel size, which keeps edges sharp under bilinear sampling. The grid covers only
-/// the visible part of the label.
+/// or sheared, the grid has two pixels along each axis for one pixel of the target, which keeps edges sharp under
+/// bilinear sampling. The grid covers only the visible part of the label.
 struct LabelGrid {
+  /// The size in pixels of the grid, at least 1.
   let width: Int
   let height: Int
   /// The rectangle that the grid covers, in the label's space.
@@ -12,11 +13,11 @@ struct LabelGrid {
   /// The transform from the label's space to the grid's pixels, y upwards, with the origin at the bottom left.
   let transform: GAffineTransform
 
-  /// The most pixels of a rotated or sheared grid; `sideLimit` is its largest width and height.
+  /// The largest number of pixels of a rotated or sheared grid, and its largest width and height in pixels.
   ///
-  /// Beyond these limits its pixels are made larger. Only an extreme shear needs that.
-  private static let pixelLimit = 1.0e8
-  private static let sideLimit = 1.0e5
+  /// If a grid would exceed a limit, its pixels become larger. Only an extreme shear needs this.
+  private static let maxPixelCount = 1.0e8
+  private static let maxSide = 1.0e5
 
   /// Chooses the grid for a label whose bottom left is the origin of the context's user space.
   ///
@@ -32,8 +33,8 @@ struct LabelGrid {
       self.init(pixels: pixels, rect: context.convertToUserSpace(pixels), transform: ctm)
     } else {
       let pixelsPerUnit = CGSize(width: hypot(ctm.a, ctm.b), height: hypot(ctm.c, ctm.d))
-      // The grid extends 2 target pixels beyond the label, so that the mask's border does not soften the label's edges:
-      // only the filled shape anti-aliases them.
+      // The grid extends 2 target pixels beyond the label, so that only the filled shape anti-aliases the label's edges,
+      // and the border of the mask does not soften them.
       let outset = bounds.insetBy(dx: -2 / pixelsPerUnit.width, dy: -2 / pixelsPerUnit.height)
       self.init(outset.intersection(clip), pixelsPerUnit: pixelsPerUnit)
     }
@@ -41,11 +42,12 @@ struct LabelGrid {
 
   private init?(_ rect: CGRect, pixelsPerUnit: CGSize) {
     guard !rect.isNull, rect.width > 0, rect.height > 0 else { return nil }
+    // The size of the rectangle in target pixels.
     let pixelWidth = rect.width * pixelsPerUnit.width
     let pixelHeight = rect.height * pixelsPerUnit.height
     let oversampling = min(
-      2, (Self.pixelLimit / (pixelWidth * pixelHeight)).squareRoot(), Self.sideLimit / pixelWidth,
-      Self.sideLimit / pixelHeight)
+      2, (Self.maxPixelCount / (pixelWidth * pixelHeight)).squareRoot(), Self.maxSide / pixelWidth,
+      Self.maxSide / pixelHeight)
     let pixels = CGRect(
       x: 0, y: 0, width: (pixelWidth * oversampling).rounded(.up),
       height: (pixelHeight * oversampling).rounded(.up))

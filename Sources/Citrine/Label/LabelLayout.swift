@@ -48,6 +48,7 @@ struct LabelLayout {
     self.lines = lines
     fontPixelSize = label.fontSize / CGFloat(max(font.unitsPerEm, 1))
     lineHeight = label.fontSize + label.lineSpacing
+    // The space above the capitals and below the last baseline, in font pixels.
     let accentSpace = max(font.ascent - font.capHeight, -font.descent, 0)
     topToBaseline = CGFloat(font.capHeight + accentSpace) * fontPixelSize
     baselineToBottom = CGFloat(accentSpace) * fontPixelSize
@@ -57,7 +58,7 @@ struct LabelLayout {
     )
   }
 
-  /// The size of the text's box, in units.
+  /// The size of the text's box, in units; see `PiercedLabel.fittingSize`.
   var size: CGSize {
     CGSize(
       width: lines.map(width).max() ?? 0,
@@ -92,6 +93,7 @@ struct LabelLayout {
     }
   }
 
+  /// Returns the width of a line without the trimmed columns, in units.
   private func width(_ line: Line) -> CGFloat {
     line.bearings == nil ? 0 : CGFloat(line.advance - trim.left - trim.right) * fontPixelSize
   }

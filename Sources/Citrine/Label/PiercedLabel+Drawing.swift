@@ -48,12 +48,13 @@ extension PiercedLabel {
   /// Returns an image of the label in a given size.
   ///
   /// - Parameter size: The size in units. Text that does not fit is cut off at the label's edges.
-  /// - Returns: The image as `image()` describes it, or nil in the same cases.
+  /// - Returns: An image in the format that `image()` describes, or nil in the same cases.
   public func image(size: CGSize) -> GImage? {
     guard invalidProperty == nil, let width = pixels(size.width), let height = pixels(size.height),
       let context = GContext(width: width, height: height)
     else {
-      GDiagnostics.report("PiercedLabel: no image of \(size.width) x \(size.height) units")
+      let reason = invalidProperty ?? "the size \(size) has no pixels, or too many"
+      GDiagnostics.report("PiercedLabel: \(reason); no image is made")
       return nil
     }
     context.scaleBy(x: scale, y: scale)
@@ -102,6 +103,7 @@ extension PiercedLabel {
       decode: text.decode, shouldInterpolate: text.shouldInterpolate)
   }
 
+  /// Fills a rectangle with round corners with the current fill colour.
   private func fillBackground(_ bounds: CGRect, of context: GContext) {
     let radius = min(cornerRadius, bounds.width / 2, bounds.height / 2)
     guard radius > 0 else { return context.fill(bounds) }

@@ -1,7 +1,7 @@
 extension PiercedLabel {
-  /// Whether the background is drawn around the letters, or inside of them.
+  /// The part of a label in which the background is drawn: around the letters, or inside of them.
   ///
-  /// | style | letters | the rest of the label | the clip is |
+  /// | style | inside the letters | around the letters | the clip is |
   /// |---|---|---|---|
   /// | `knockout` | transparent | background | an image mask made from the text |
   /// | `letters` | background | transparent | an image of the text |

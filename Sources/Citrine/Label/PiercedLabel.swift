@@ -8,9 +8,9 @@
 /// try label.image()?.writePNG(to: url)
 /// ```
 ///
-/// The background is a rectangle in one colour, optionally with round corners. The text is cut out of it, or is the
-/// only place where the background is drawn (`style`). Lines end only at line breaks: there is no word wrap. Text that
-/// does not fit into the label is cut off at the label's edges.
+/// The background is a rectangle in one colour, optionally with round corners. `style` tells whether it is drawn around
+/// the letters or only inside of them. Lines end only at line breaks: there is no word wrap. Text that does not fit into
+/// the label is cut off at the label's edges.
 ///
 /// Lengths are in units of the user space that the label is drawn in. In `image()` a unit is `scale` pixels. Text is
 /// sharpest if a font pixel is a whole number of device pixels: at a scale of 1, if `fontSize` is a multiple of the
@@ -34,7 +34,9 @@ public struct PiercedLabel: Sendable {
   /// The distances between the label's edges and its text; 12 units on each side by default.
   public var insets = Insets(12)
 
-  /// The radius of the background's corners in units, limited to half of the shorter side; 0 by default.
+  /// The radius of the background's corners, in units; 0 by default, and limited to half of the shorter side.
+  ///
+  /// A negative radius has the effect of 0.
   public var cornerRadius: CGFloat = 0
 
   /// The horizontal alignment of each line; centred by default.
@@ -48,7 +50,7 @@ public struct PiercedLabel: Sendable {
   /// The distance between two baselines is `fontSize + lineSpacing`.
   public var lineSpacing: CGFloat = 0
 
-  /// Whether the background is drawn around the letters (the default) or only inside of them.
+  /// The part in which the background is drawn: around the letters, the default, or only inside of them.
   public var style = Style.knockout
 
   /// The number of pixels per unit in the images that `image()` returns; 1 by default.
@@ -63,9 +65,10 @@ public struct PiercedLabel: Sendable {
 extension PiercedLabel {
   /// The size of the text's box plus the insets, in units; zero if a property is invalid.
   ///
-  /// The text's box is as wide as the widest line, including spaces at its ends, without the empty columns that all
-  /// lines have at an end. It has the same space above the capitals of the first line as below the last baseline,
-  /// enough for accents and descenders. So, with equal insets, capitals are vertically centred in a label of this size.
+  /// The text's box is as wide as the widest line. Spaces at the ends of a line count, but pixel columns that are empty
+  /// at the same end of all lines do not. The space above the capitals of the first line and the space below the last
+  /// baseline are equal, and enough for accents and descenders. So, with equal insets, capitals are vertically centred
+  /// in a label of this size.
   ///
   /// - Complexity: O(n) in the length of the text.
   public var fittingSize: CGSize {
