@@ -110,7 +110,7 @@ extension GContext {
     return currentPath.applying(inverse)
       .stroked(
         state.strokeStyle, scale: state.ctm.largestScale,
-        relaxedLength: ChordTolerance.relaxedLength
+        relaxedLength: ChordTolerance.relaxedLengthInPixels
       )
       .applying(state.ctm)
   }

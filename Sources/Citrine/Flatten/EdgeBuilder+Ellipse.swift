@@ -10,7 +10,7 @@ extension EdgeBuilder {
     // (`CurveChords`).
     let squaredAngle = 8 * Flattening.ellipseTolerance / radius
     let longChordAngle = squaredAngle.squareRoot()
-    let shortChordAngle = cbrt(squaredAngle * ChordTolerance.relaxedLength / radius)
+    let shortChordAngle = cbrt(squaredAngle * ChordTolerance.relaxedLengthInPixels / radius)
     let chordsPerQuarter = max(
       (Double.pi / 2 / max(longChordAngle, shortChordAngle)).rounded(.up), 2)
     if chordsPerQuarter <= Self.maxChordsPerQuarter {

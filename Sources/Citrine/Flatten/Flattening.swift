@@ -5,7 +5,7 @@
 /// levels, and the mean error is 0.
 enum Flattening {
   /// The largest distance between a curve and a long chord, in pixels, before chords are moved outwards.
-  static let tolerance = ChordTolerance.pixels
+  static let tolerance = ChordTolerance.distanceInPixels
 
   /// The largest distance between a whole ellipse and a long chord, in pixels, before vertices are moved outwards.
   ///
@@ -16,7 +16,7 @@ enum Flattening {
 
   /// The tolerance of chords in the form that `CurveChords` takes.
   static let chordTolerance = ChordTolerance(
-    distance: tolerance, relaxedLength: ChordTolerance.relaxedLength)
+    distance: tolerance, relaxedLength: ChordTolerance.relaxedLengthInPixels)
 
   /// The most equal parameter steps of one curve.
   ///

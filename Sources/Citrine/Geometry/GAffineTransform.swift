@@ -67,7 +67,7 @@ public struct GAffineTransform: Equatable, Hashable, Sendable {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Whether all entries are exactly those of the identity.
+  /// Whether the transform is exactly the identity, without a tolerance.
   public var isIdentity: Bool { self == .identity }
 
   /// Returns the transform that applies this one first, then `second`.

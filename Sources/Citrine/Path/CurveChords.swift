@@ -3,13 +3,13 @@ import CPixels
 /// The tolerance for replacing curves with chords: the allowed distance of a chord from its curve.
 struct ChordTolerance {
   /// The largest distance of a chord from its curve in fills and strokes, in pixels, before chords are moved outwards.
-  static let pixels = 0.008
+  static let distanceInPixels = 0.008
   /// The chord length in pixels below which fills and strokes allow a larger distance.
   ///
   /// The area error of one chord in a pixel is at most 0.13 times the distance times the length of the chord, see
   /// "Length" at `CurveChords`. The allowed distance grows inversely to the length, so this product is the same for
-  /// all short chords: 0.13 · `pixels` · `relaxedLength`, about half a level of 255.
-  static let relaxedLength = 2.0
+  /// all short chords: 0.13 · `distanceInPixels` · `relaxedLengthInPixels`, about half a level of 255.
+  static let relaxedLengthInPixels = 2.0
 
   /// The tolerance in the form that kernels take.
   fileprivate let kernelArgument: cpx_chord_tolerance

@@ -104,7 +104,7 @@ extension StrokeEdgeBuilder {
     _ path: PathElements, pen: StrokePen, within bounds: PixelRect, by worker: RasterWorker
   ) {
     let tolerance = StrokeTolerance(
-      width: pen.style.width, scale: pen.scale, relaxedLength: ChordTolerance.relaxedLength)
+      width: pen.style.width, scale: pen.scale, relaxedLength: ChordTolerance.relaxedLengthInPixels)
     begin(
       in: bounds, penToRaster: pen.penToRaster, box: pen.box(around: path),
       maxChordAngle: tolerance.maxChordAngle)

@@ -21,7 +21,7 @@ struct StrokeTolerance {
   init(width: Double, scale: Double, relaxedLength: Double = 0) {
     let pixel = 1 / max(scale, 1e-12)
     let (distance, relaxedLength) = (
-      ChordTolerance.pixels * pixel, relaxedLength * pixel
+      ChordTolerance.distanceInPixels * pixel, relaxedLength * pixel
     )
     // A chord of the outer side deviates by r · θ² / 8. The radius is limited to 8e6 tolerances (64,000 pixels), so
     // that `maxChordAngle` is at least 0.001.

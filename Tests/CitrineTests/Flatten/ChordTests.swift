@@ -89,7 +89,8 @@ struct CurvedOutline: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: CurvedOutline.all)
   func `chords have the area of their curve`(outline: CurvedOutline) {
-    let tolerance = ChordTolerance(distance: 0.008, relaxedLength: ChordTolerance.relaxedLength)
+    let tolerance = ChordTolerance(
+      distance: 0.008, relaxedLength: ChordTolerance.relaxedLengthInPixels)
     for curve in outline.curves {
       let polynomial = CubicPolynomial(curve)
       var chords = CurveChords()

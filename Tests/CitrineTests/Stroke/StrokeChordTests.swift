@@ -84,7 +84,7 @@ struct SmoothStroke: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct `Chords of strokes` {
-  @Test(arguments: SmoothStroke.all, [0, ChordTolerance.relaxedLength])
+  @Test(arguments: SmoothStroke.all, [0, ChordTolerance.relaxedLengthInPixels])
   func `the coverage of curved sides has a small largest error, and none on average`(
     stroke: SmoothStroke, relaxedLength: Double
   ) {
