@@ -49,12 +49,13 @@ struct CircleFamily: Equatable, Sendable {
 
   /// Returns whether the circles of a range of t pass through every point of the plane.
   func coversPlane(_ parameters: ClosedRange<Double>) -> Bool {
-    // The parameters of the smallest and of the largest circle.
-    let (inner, outer) =
+    // The parameters of the circles at both ends of the range.
+    let (smallest, largest) =
       radiusDelta > 0
       ? (parameters.lowerBound, parameters.upperBound)
       : (parameters.upperBound, parameters.lowerBound)
-    return areNested && outer.isInfinite && inner.isFinite && startRadius + inner * radiusDelta <= 0
+    return areNested && largest.isInfinite && smallest.isFinite
+      && startRadius + smallest * radiusDelta <= 0
   }
 }
 

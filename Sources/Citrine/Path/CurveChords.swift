@@ -33,7 +33,7 @@ struct ChordTolerance {
 ///
 /// **Number.** Let `B` be the curve, and `B″⟂` the normal component of its second derivative. (The tangential component
 /// only changes the speed.) Between a chord over a step `h` of the parameter and the curve, the largest distance is
-/// `s = h² · |B″⟂| / 8`. So a tolerance `τ` needs `√(|B″⟂| / 8τ)` chords per unit of the parameter. This density is
+/// `s = h² · |B″⟂| / 8`. So a tolerance `τ` needs `√(|B″⟂| / (8τ))` chords per unit of the parameter. This density is
 /// computed at the eight borders of seven equal pieces, and each piece uses the greater value of its two borders. The
 /// integral of the density over the curve is the number of chords, and every chord gets the same share of it. Typical
 /// curves need a third of the chords that equal steps would need. If equal steps need at most a tenth more chords, they
@@ -42,9 +42,10 @@ struct ChordTolerance {
 /// **Position.** A chord lies on the inner side of the bend, at a mean distance of `h² · |B″⟂| / 12`. Its ends are
 /// therefore moved off the curve by `-e · B″⟂`. For equal steps, `e = h² / 12`; between unequal steps `h` and `k`,
 /// `e = (h³ + k³) / (12 (h + k))`. Then the chords enclose the same area as the curve. The first and the last chord have
-/// one end on the curve, which is not moved; their steps are shorter by the factor `√½` to give the same area. Ends are
-/// moved only at right angles to the curve, no further than the shorter step allows, and stay in the bounding box of
-/// the control points.
+/// one end on the curve, which is not moved. Such a chord over a step `g` lacks an area of `g³ / 12` (times `|B″⟂|`), and
+/// its moved end gives back `g · e / 2 = g · h² / 24`, so `g = √½ · h`. Between steps that are very unequal, `e` is at
+/// most a quarter of the square of the shorter one, because `B″` may change over the longer one. Moved ends stay in the
+/// bounding box of the control points.
 ///
 /// **Length.** A chord in this position crosses the curve twice, and the areas on both sides of it are equal. In a pixel
 /// that covers a part of the chord, the error is the area of that part: at most `2 / (9√3)` = 0.13 times `s` times the
