@@ -1,5 +1,11 @@
 /// The lines of a label's text, and their positions.
 struct LabelLayout {
+  /// A line, and the place of its pen: the origin of its first glyph, on the baseline.
+  struct PositionedLine {
+    let text: String
+    let pen: CGPoint
+  }
+
   /// A line and its metrics, in font pixels.
   private struct Line {
     let text: String
@@ -68,9 +74,7 @@ struct LabelLayout {
   /// Returns the lines with their pens on the baseline, aligned in an area of the label's space, y upwards, in units.
   ///
   /// A text larger than the area extends beyond it.
-  func positionedLines(in area: CGRect, alignedAs label: PiercedLabel) -> [(
-    text: String, pen: CGPoint
-  )] {
+  func positionedLines(in area: CGRect, alignedAs label: PiercedLabel) -> [PositionedLine] {
     let freeSpace = area.height - size.height
     let top =
       switch label.verticalAlignment {
@@ -89,7 +93,7 @@ struct LabelLayout {
       let pen = CGPoint(
         x: start - CGFloat(trim.left) * fontPixelSize,
         y: top - topToBaseline - CGFloat(index) * lineHeight)
-      return (line.text, pen)
+      return PositionedLine(text: line.text, pen: pen)
     }
   }
 

@@ -84,10 +84,10 @@ extension PiercedLabel {
     let area = CGRect(
       x: insets.left, y: insets.bottom, width: size.width - insets.left - insets.right,
       height: size.height - insets.top - insets.bottom)
-    for (text, pen) in LabelLayout(self).positionedLines(in: area, alignedAs: self) {
-      let devicePoint = context.convertToDeviceSpace(pen)
+    for line in LabelLayout(self).positionedLines(in: area, alignedAs: self) {
+      let devicePoint = context.convertToDeviceSpace(line.pen)
       let pixel = CGPoint(x: devicePoint.x.rounded(), y: devicePoint.y.rounded())
-      context.showText(text, at: context.convertToUserSpace(pixel))
+      context.showText(line.text, at: context.convertToUserSpace(pixel))
     }
     return context.makeImage()
   }
