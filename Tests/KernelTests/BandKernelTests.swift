@@ -2,7 +2,7 @@ import CPixels
 import Testing
 
 @Suite struct `Kernels for bands` {
-  /// The reference implementation of `band_edges`: runs of successive edges that begin in the same band.
+  /// The reference implementation of `bin_edges`: runs of successive edges that begin in the same band.
   private struct Twin {
     var runs: [[Int32]] = []
     var heads: [Int32]
@@ -57,7 +57,7 @@ import Testing
                 let of = unsafe cpx_edge_list(
                   ends: ends.baseAddress, y_ranges: spans == nil ? nil : heights.baseAddress,
                   blocks: hasBlocks ? blocks.baseAddress : nil, count: edges.count)
-                return unsafe isa.kernels.band_edges!(runs, heads, of, bands)
+                return unsafe isa.kernels.bin_edges!(runs, heads, of, bands)
               }
             }
           }

@@ -80,8 +80,8 @@ extension KernelISA {
     var pixels = GuardedBuffer(picture.bytes, guardValue: 0x5A, shift: 1)
     var output = GuardedBuffer(
       [UInt8](repeating: 9, count: count * picture.channels), guardValue: 0xA5)
-    let words = unsafe kernels.bicubic_words!
-    let bytes = unsafe kernels.bicubic_bytes!
+    let words = unsafe kernels.bicubic_pixels32!
+    let bytes = unsafe kernels.bicubic_pixels8!
     unsafe pixels.withPointer { base in
       let source = unsafe cpx_picture(
         base: base, bytes_per_row: picture.bytesPerRow, width: Int32(picture.width),
@@ -101,7 +101,7 @@ extension KernelISA {
 
   fileprivate func limited(_ pixels: [UInt8], alpha: Int) -> [UInt8] {
     var buffer = GuardedBuffer(pixels, guardValue: 0xA5, shift: 1)
-    let function = unsafe kernels.limit_words!
+    let function = unsafe kernels.limit_pixels32!
     unsafe buffer.withPointer { unsafe function($0, pixels.count / 4, Int32(alpha)) }
     #expect(buffer.guardsAreIntact)
     return buffer.elements

@@ -58,7 +58,7 @@ import Testing
       let ends = edges.flatMap { $0 }
       // SAFETY: the array holds four integers for each of `count` edges.
       let sum = unsafe ends.withUnsafeBufferPointer {
-        unsafe isa.kernels.edge_heights!($0.baseAddress, count)
+        unsafe isa.kernels.sum_edge_heights!($0.baseAddress, count)
       }
       #expect(sum == edges.reduce(0) { $0 + abs(Int64($1[3]) - Int64($1[1])) })
     }

@@ -78,7 +78,7 @@ private let parallel = Int32(CPX_PARALLEL)
                 let all = unsafe cpx_contour_edges(
                   vertices: vertices.baseAddress, boxes: edges, directions: directions,
                   extent: extent)
-                let found = unsafe kernels.crossing_edges!(
+                let found = unsafe kernels.find_crossing_candidates!(
                   pairs, all, batchPairs, batchPairs.count, &overlappingCount)
                 list = (0..<found).map { unsafe pairs[$0] }
               }
@@ -209,7 +209,7 @@ private let parallel = Int32(CPX_PARALLEL)
                   max_y: words + 3 * room),
                 count: boxes.count, numbers: numbers.isEmpty ? nil : numbers.baseAddress,
                 is_sorted: isSorted, includes_self_pairs: includesSelfPairs)
-              return unsafe isa.kernels.compare_boxes!(pairs, compared, next)
+              return unsafe isa.kernels.find_box_pairs!(pairs, compared, next)
             }
           }
         }

@@ -11,7 +11,7 @@ extension KernelISA {
   ) -> [UInt32] {
     var output = GuardedBuffer(
       [UInt32](repeating: 9, count: count), guardValue: 0xA5A5_A5A5, shift: 1)
-    let function = unsafe kernels.gradient_words!
+    let function = unsafe kernels.gradient_pixels32!
     // SAFETY: `ramps` has the number of elements that the gradient states, and the output holds `count` words.
     unsafe withUnsafePointer(to: gradient) { gradient in
       unsafe output.withPointer { unsafe function($0, first, count, gradient, ramps, u, v) }

@@ -30,7 +30,7 @@ struct KernelISA: CustomTestStringConvertible {
     var bytes = GuardedBuffer(
       [UInt8](repeating: 9, count: before + row.cells.count), guardValue: 0xA5, shift: 1)
     var starts = GuardedBuffer([-1], guardValue: 79)
-    let function = unsafe kernels.sweep_rows!
+    let function = unsafe kernels.sweep_cells!
     let count = unsafe cells.withPointer { cells in
       unsafe touched.withPointer { touched in
         unsafe bytes.withPointer { bytes in
@@ -148,7 +148,7 @@ struct KernelISA: CustomTestStringConvertible {
 
   func scaled(_ words: [UInt32], by alpha: UInt8) -> [UInt32] {
     var buffer = GuardedBuffer(words, guardValue: 0xA5A5_A5A5, shift: 1)
-    let function = unsafe kernels.scale_words!
+    let function = unsafe kernels.scale_pixels32!
     unsafe buffer.withPointer { unsafe function($0, words.count, alpha) }
     #expect(buffer.guardsAreIntact)
     return buffer.elements
@@ -156,7 +156,7 @@ struct KernelISA: CustomTestStringConvertible {
 
   func gray(_ words: [UInt32]) -> [UInt32] {
     var buffer = GuardedBuffer(words, guardValue: 0xA5A5_A5A5, shift: 1)
-    let function = unsafe kernels.gray_words!
+    let function = unsafe kernels.gray_pixels32!
     unsafe buffer.withPointer { unsafe function($0, words.count) }
     #expect(buffer.guardsAreIntact)
     return buffer.elements
@@ -171,8 +171,8 @@ struct KernelISA: CustomTestStringConvertible {
     var pixels = GuardedBuffer(picture.bytes, guardValue: 0x5A, shift: 1)
     var output = GuardedBuffer(
       [UInt8](repeating: 9, count: count * picture.channels), guardValue: 0xA5)
-    let words = unsafe bilinear ? kernels.bilinear_words! : kernels.nearest_words!
-    let bytes = unsafe bilinear ? kernels.bilinear_bytes! : kernels.nearest_bytes!
+    let words = unsafe bilinear ? kernels.bilinear_pixels32! : kernels.nearest_pixels32!
+    let bytes = unsafe bilinear ? kernels.bilinear_pixels8! : kernels.nearest_pixels8!
     unsafe pixels.withPointer { base in
       let source = unsafe cpx_picture(
         base: base, bytes_per_row: picture.bytesPerRow, width: Int32(picture.width),

@@ -64,7 +64,7 @@ extension KernelISA {
     // SAFETY: the rows lie inside the destination.
     unsafe destination.withPointer { base in
       let rows = unsafe cpx_pixel_rows(base: base, bytes_per_row: twin.bytesPerRow(call))
-      unsafe solid.anti_rect(rows, twin.rows, twin.width, frame, word.word, call.layout)
+      unsafe solid.antialiased_rect(rows, twin.rows, twin.width, frame, word.word, call.layout)
     }
     #expect(destination.guardsAreIntact)
     return destination.elements

@@ -160,7 +160,7 @@ extension KernelISA {
         unsafe upper.odd.withPointer { odd in
           unsafe lower.even.withPointer { lowerEven in
             unsafe lower.odd.withPointer { lowerOdd in
-              unsafe kernels.lerp_down_words!(
+              unsafe kernels.lerp_down_pixels32!(
                 out, count, cpx_interpolated_row(even: even, odd: odd),
                 cpx_interpolated_row(even: lowerEven, odd: lowerOdd), weight)
             }
@@ -179,7 +179,7 @@ extension KernelISA {
     unsafe output.withPointer { out in
       unsafe upper.withPointer { upper in
         unsafe lower.withPointer { lower in
-          unsafe kernels.lerp_down_bytes!(out, count, upper, lower, weight)
+          unsafe kernels.lerp_down_pixels8!(out, count, upper, lower, weight)
         }
       }
     }
@@ -199,7 +199,7 @@ extension KernelISA {
     unsafe row.withPointer { row in
       unsafe columns.withUnsafeMutableBufferPointer { columns in
         unsafe weights.withUnsafeMutableBufferPointer { weights in
-          unsafe kernels.lerp_across_bytes!(
+          unsafe kernels.lerp_across_pixels8!(
             row, count, &source, Int32(picture.width),
             cpx_linear_taps(first: columns.baseAddress, weight: weights.baseAddress))
         }
@@ -221,14 +221,14 @@ extension KernelISA {
     if picture.channels == 1 {
       var output = GuardedBuffer([UInt8](repeating: 9, count: count), guardValue: 0xA5, shift: 1)
       unsafe output.withPointer { out in
-        unsafe kernels.gather_bytes!(out, count, &source, first.elements)
+        unsafe kernels.gather_pixels8!(out, count, &source, first.elements)
       }
       #expect(output.guardsAreIntact)
       return output.elements
     }
     var output = GuardedBuffer([UInt32](repeating: 9, count: count), guardValue: 0xA5, shift: 1)
     unsafe output.withPointer { out in
-      unsafe kernels.gather_words!(out, count, &source, first.elements)
+      unsafe kernels.gather_pixels32!(out, count, &source, first.elements)
     }
     #expect(output.guardsAreIntact)
     return output.elements.flatMap { word in (0..<4).map { UInt8(word >> UInt32(8 * $0) & 255) } }
@@ -248,7 +248,7 @@ extension KernelISA {
       unsafe odd.withPointer { odd in
         unsafe columns.withUnsafeMutableBufferPointer { columns in
           unsafe weights.withUnsafeMutableBufferPointer { weights in
-            unsafe kernels.lerp_across_words!(
+            unsafe kernels.lerp_across_pixels32!(
               cpx_interpolated_row(even: even, odd: odd), count, &row, Int32(picture.width),
               cpx_linear_taps(first: columns.baseAddress, weight: weights.baseAddress))
           }
@@ -263,7 +263,7 @@ extension KernelISA {
     var output = GuardedBuffer([UInt32](repeating: 9, count: count), guardValue: 0xA5, shift: 1)
     var bytes = picture.bytes
     unsafe output.withPointer { out in
-      unsafe kernels.box_words!(
+      unsafe kernels.box_pixels32!(
         out, count, &bytes, picture.bytesPerRow, Int32(across), Int32(down))
     }
     #expect(output.guardsAreIntact)

@@ -43,7 +43,7 @@ import Testing
         [UInt8](repeating: 9, count: 3 * count), guardValue: 0xA5, shift: 1)
       // SAFETY: the buffers hold `count` pixels.
       unsafe straight.withPointer {
-        unsafe isa.kernels.unpremultiply_words!($0, input, count, layout(order))
+        unsafe isa.kernels.unpremultiply_pixels32!($0, input, count, layout(order))
       }
       unsafe ordered.withPointer {
         unsafe isa.kernels.swizzle_to_rgba!($0, input, count, layout(order))
@@ -68,7 +68,7 @@ import Testing
       let input = (0...255 as ClosedRange<UInt8>).map { word([$0, 0, 255 - $0, alpha]) }
       var output = [UInt32](repeating: 0, count: 256)
       // SAFETY: both arrays hold 256 words.
-      unsafe isa.kernels.unpremultiply_words!(&output, input, 256, layout(.rgba))
+      unsafe isa.kernels.unpremultiply_pixels32!(&output, input, 256, layout(.rgba))
       let expected = (0...255 as ClosedRange<UInt8>).map { color in
         word([
           Premultiplication.unpremultiply(color, by: alpha), 0,
@@ -98,12 +98,12 @@ import Testing
       let above = row.map { random.unit() < 0.8 ? $0 : UInt8(random.unit() * 256) }
       var (small, large): (UInt32, UInt32) = (3, 5)
       // SAFETY: both arrays hold `count` bytes.
-      unsafe isa.kernels.count_steps!(row, above, count, width, &small, &large)
+      unsafe isa.kernels.count_differences!(row, above, count, width, &small, &large)
       var expected = (small: UInt32(3), large: UInt32(5))
       for index in row.indices.dropFirst(width) {
         let left = abs(Int(row[index]) - Int(row[index - width]))
         let up = abs(Int(row[index]) - Int(above[index]))
-        if max(left, up) > Int(CPX_SMALL_STEP) {
+        if max(left, up) > Int(CPX_SMALL_DIFFERENCE) {
           expected.large += 1
         } else if max(left, up) > 0 {
           expected.small += 1

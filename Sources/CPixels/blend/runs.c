@@ -135,7 +135,7 @@ CPX_INLINE void paint_covered_rows(cpx_pixel_rows rows, ptrdiff_t row_count, ptr
 #undef BLOCKS
 }
 
-CPX_INLINE void paint_anti_rect(cpx_pixel_rows rows, ptrdiff_t row_count, ptrdiff_t width, cpx_rect_coverage coverage,
+CPX_INLINE void paint_antialiased_rect(cpx_pixel_rows rows, ptrdiff_t row_count, ptrdiff_t width, cpx_rect_coverage coverage,
                             uint32_t word, cpx_layout layout, operator_function *const op,
                             const int storage) {
   if (width <= 0) return;
@@ -165,15 +165,15 @@ CPX_INLINE void paint_anti_rect(cpx_pixel_rows rows, ptrdiff_t row_count, ptrdif
                                     cpx_mask mask, uint32_t word, cpx_layout layout) {          \
     paint_mask(rows, row_count, width, mask, word, layout, op, number);                         \
   }                                                                                             \
-  static void op##_##storage##_anti_rect(cpx_pixel_rows rows, ptrdiff_t row_count, ptrdiff_t width,       \
+  static void op##_##storage##_antialiased_rect(cpx_pixel_rows rows, ptrdiff_t row_count, ptrdiff_t width,       \
                                      cpx_rect_coverage coverage, uint32_t word, cpx_layout layout) {       \
-    paint_anti_rect(rows, row_count, width, coverage, word, layout, op, number);                       \
+    paint_antialiased_rect(rows, row_count, width, coverage, word, layout, op, number);                       \
   }
 FOR_EACH_LOOP
 #undef CPX_EACH
 
 #define KERNELS(op, storage) \
-  {op##_##storage##_rect, op##_##storage##_anti_rect, op##_##storage##_mask, op##_##storage##_runs}
+  {op##_##storage##_rect, op##_##storage##_antialiased_rect, op##_##storage##_mask, op##_##storage##_runs}
 #define ENTRIES(op, for_gray, for_alpha) \
   {KERNELS(op, color), KERNELS(for_gray, gray), KERNELS(for_alpha, alpha)},
 

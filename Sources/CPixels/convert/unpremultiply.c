@@ -45,7 +45,7 @@ CPX_INLINE void swizzle(uint32_t *out, const uint32_t *in, ptrdiff_t count, cpx_
   }
 }
 
-void cpx_unpremultiply_words(uint32_t *out, const uint32_t *in, ptrdiff_t count,
+void cpx_unpremultiply_pixels32(uint32_t *out, const uint32_t *in, ptrdiff_t count,
                              cpx_layout layout) {
   for (ptrdiff_t at = 0; at < count; at += UNPREMULTIPLY_CHUNK) {
     ptrdiff_t n = count - at < UNPREMULTIPLY_CHUNK ? count - at : UNPREMULTIPLY_CHUNK;
@@ -71,12 +71,12 @@ void cpx_swizzle_to_rgb(uint8_t *out, const uint32_t *in, ptrdiff_t count, cpx_l
 
 CPX_INLINE uint8_t distance(uint8_t a, uint8_t b) { return a > b ? a - b : b - a; }
 
-void cpx_count_steps(const uint8_t *row, const uint8_t *above, ptrdiff_t count, ptrdiff_t width,
+void cpx_count_differences(const uint8_t *row, const uint8_t *above, ptrdiff_t count, ptrdiff_t width,
                      uint32_t *small, uint32_t *large) {
   for (ptrdiff_t i = width; i < count; i++) {
     uint8_t left = distance(row[i], row[i - width]), up = distance(row[i], above[i]);
     uint8_t most = left > up ? left : up;
-    *small += most > 0 && most <= CPX_SMALL_STEP;
-    *large += most > CPX_SMALL_STEP;
+    *small += most > 0 && most <= CPX_SMALL_DIFFERENCE;
+    *large += most > CPX_SMALL_DIFFERENCE;
   }
 }

@@ -63,7 +63,7 @@ CPX_INLINE void sweep_block(void *context, int32_t start, u32xN coverage) {
 /* Touched pixels come in blocks of 16, whatever LANES is: so all instruction sets produce the same runs. */
 enum { SWEEP_BLOCK = 16 };
 
-CPX_INLINE void sweep_rows(cpx_cell_rows of, int32_t min_x, int32_t width, int rule,
+CPX_INLINE void sweep_cells(cpx_cell_rows of, int32_t min_x, int32_t width, int rule,
                            cpx_run_buffer *out) {
   run_writer writer = writer_of(out, min_x, width);
   for (ptrdiff_t row = 0; row < of.row_count; row++) {
@@ -74,11 +74,11 @@ CPX_INLINE void sweep_rows(cpx_cell_rows of, int32_t min_x, int32_t width, int r
   end_rows(&writer, out);
 }
 
-void cpx_sweep_rows(cpx_cell_rows of, int32_t min_x, int32_t width, int rule, cpx_run_buffer *out) {
+void cpx_sweep_cells(cpx_cell_rows of, int32_t min_x, int32_t width, int rule, cpx_run_buffer *out) {
   switch (rule) {
-    case CPX_RULE_NONZERO: return sweep_rows(of, min_x, width, CPX_RULE_NONZERO, out);
-    case CPX_RULE_EVEN_ODD: return sweep_rows(of, min_x, width, CPX_RULE_EVEN_ODD, out);
-    default: return sweep_rows(of, min_x, width, rule, out);
+    case CPX_RULE_NONZERO: return sweep_cells(of, min_x, width, CPX_RULE_NONZERO, out);
+    case CPX_RULE_EVEN_ODD: return sweep_cells(of, min_x, width, CPX_RULE_EVEN_ODD, out);
+    default: return sweep_cells(of, min_x, width, rule, out);
   }
 }
 

@@ -75,7 +75,7 @@ CPX_INLINE ptrdiff_t skip_blocks(cpx_edge_list of, ptrdiff_t first, int32_t top,
   return block * CPX_BLOCK_EDGES < first ? block * CPX_BLOCK_EDGES : first;
 }
 
-ptrdiff_t cpx_band_edges(cpx_edge_run *runs, int32_t *heads, cpx_edge_list of, cpx_bands bands) {
+ptrdiff_t cpx_bin_edges(cpx_edge_run *runs, int32_t *heads, cpx_edge_list of, cpx_bands bands) {
   const int32_t top = bands.first * ONE_PIXEL, bottom = bands.end * ONE_PIXEL;
   for (ptrdiff_t band = 0; band < bands.count; band++) heads[band] = -1;
   ptrdiff_t count = 0, first = of.count;

@@ -38,7 +38,7 @@ static void double_precision_words(uint32_t *out, ptrdiff_t first, ptrdiff_t cou
   }
 }
 
-void cpx_gradient_words(uint32_t *out, ptrdiff_t first, ptrdiff_t count,
+void cpx_gradient_pixels32(uint32_t *out, ptrdiff_t first, ptrdiff_t count,
                         const cpx_gradient *gradient, const cpx_ramp *ramps, double u, double v) {
   if (gradient->is_single_precision)
     single_precision_words(out, first, count, gradient, ramps, u, v);

@@ -1,5 +1,5 @@
 /*
- * Words of single-precision gradients (see cpx_gradient_words). A row is split where ramps start. Constant ramps, and
+ * Words of single-precision gradients (see cpx_gradient_pixels32). A row is split where ramps start. Constant ramps, and
  * ramps of linear gradients with constant alpha, are computed in fixed point, all others in floats.
  */
 #ifndef CPX_GRADIENT_SINGLE_PRECISION_H

@@ -74,8 +74,8 @@ CPX_INLINE cpx_box_pair pair_of(const cpx_box_list *of, ptrdiff_t a, ptrdiff_t b
   return first <= second ? (cpx_box_pair){first, second} : (cpx_box_pair){second, first};
 }
 
-cpx_compare_result cpx_compare_boxes(cpx_box_pair *pairs, cpx_box_list of, ptrdiff_t first) {
-  cpx_compare_result found = {first, 0, 0};
+cpx_box_pair_result cpx_find_box_pairs(cpx_box_pair *pairs, cpx_box_list of, ptrdiff_t first) {
+  cpx_box_pair_result found = {first, 0, 0};
   for (; found.next < of.count && found.pair_count < CPX_PAIR_LIMIT; found.next++) {
     const ptrdiff_t box = found.next;
     const int32_t bottom = of.is_sorted ? of.boxes.max_y[box] : INT32_MAX;

@@ -41,7 +41,7 @@ ptrdiff_t cpx_chain_edges(cpx_vertex *vertices, const int32_t *ends, ptrdiff_t f
   return edge;
 }
 
-int64_t cpx_edge_heights(const int32_t *ends, ptrdiff_t count) {
+int64_t cpx_sum_edge_heights(const int32_t *ends, ptrdiff_t count) {
   int64_t sum = 0;
   for (ptrdiff_t edge = 0; edge < count; edge++) {
     const int64_t height = (int64_t)ends[4 * edge + 3] - ends[4 * edge + 1];

@@ -200,7 +200,7 @@ static ptrdiff_t append_crossings(cpx_edge_pair *out, batch_pair_list *batches, 
   return append_crossing(out, pairs, count, of->vertices, of->extent < EXACT_EXTENT ? 0 : CROSS_PRODUCT_ERROR);
 }
 
-ptrdiff_t cpx_crossing_edges(cpx_edge_pair *out, cpx_contour_edges of, const cpx_box_pair *pairs,
+ptrdiff_t cpx_find_crossing_candidates(cpx_edge_pair *out, cpx_contour_edges of, const cpx_box_pair *pairs,
                              ptrdiff_t count, int64_t *overlapping_count) {
   batch_pair_list batches;
   batches.count = 0;

@@ -157,15 +157,15 @@ CPX_INLINE void cubic_block(uint8_t *out, ptrdiff_t count, cpx_picture picture, 
     steps.x += CUBIC_BLOCK * steps.dx, steps.y += CUBIC_BLOCK * steps.dy;                       \
   }
 
-void cpx_bicubic_words(uint32_t *out, ptrdiff_t count, cpx_picture picture, cpx_sample_steps steps,
+void cpx_bicubic_pixels32(uint32_t *out, ptrdiff_t count, cpx_picture picture, cpx_sample_steps steps,
                        int alpha) {
   BICUBIC(4, alpha)
 }
 
-void cpx_bicubic_bytes(uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_sample_steps steps) {
+void cpx_bicubic_pixels8(uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_sample_steps steps) {
   BICUBIC(1, 0)
 }
 
-void cpx_limit_words(uint8_t *pixels, ptrdiff_t count, int alpha) {
+void cpx_limit_pixels32(uint8_t *pixels, ptrdiff_t count, int alpha) {
   for (ptrdiff_t i = 0; i < count; i++) limit_to_alpha(pixels + 4 * i, alpha);
 }

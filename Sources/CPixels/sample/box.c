@@ -53,7 +53,7 @@ CPX_INLINE void add_columns(uint32_t *restrict out, ptrdiff_t count, const uint3
   }
 }
 
-void cpx_box_words(uint32_t *out, ptrdiff_t count, const uint8_t *pixels, ptrdiff_t bytes_per_row,
+void cpx_box_pixels32(uint32_t *out, ptrdiff_t count, const uint8_t *pixels, ptrdiff_t bytes_per_row,
                    int32_t across, int32_t down) {
   uint32_t even[BOX_COLUMNS], odd[BOX_COLUMNS];
   const ptrdiff_t most = BOX_COLUMNS / across;

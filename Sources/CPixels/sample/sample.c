@@ -9,12 +9,12 @@
 /* A fused multiplication and addition rounds otherwise: pictures would depend on the processor. */
 #pragma STDC FP_CONTRACT OFF
 
-void cpx_scale_words(uint32_t *words, ptrdiff_t count, uint8_t alpha) {
+void cpx_scale_pixels32(uint32_t *words, ptrdiff_t count, uint8_t alpha) {
   for (ptrdiff_t i = 0; i < count; i++) words[i] = scale_word(words[i], alpha);
 }
 
 /* Weights of red, green and blue in 1/65,536: 0.30, 0.59, 0.11 (PDF 32000-1, 10.3.2). */
-void cpx_gray_words(uint32_t *words, ptrdiff_t count) {
+void cpx_gray_pixels32(uint32_t *words, ptrdiff_t count) {
   for (ptrdiff_t i = 0; i < count; i++) {
     uint32_t word = words[i];
     uint32_t red = word & 255, green = (word >> 8) & 255, blue = (word >> 16) & 255;
@@ -32,11 +32,11 @@ void cpx_gray_words(uint32_t *words, ptrdiff_t count) {
     ADVANCE;                                                                                  \
   }
 
-void cpx_nearest_words(uint32_t *out, ptrdiff_t count, cpx_picture picture, cpx_sample_steps steps) {
+void cpx_nearest_pixels32(uint32_t *out, ptrdiff_t count, cpx_picture picture, cpx_sample_steps steps) {
   WITH_CONSTANT_WRAPS(NEAREST)
 }
 
-void cpx_nearest_bytes(uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_sample_steps steps) {
+void cpx_nearest_pixels8(uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_sample_steps steps) {
   WITH_CONSTANT_WRAPS(NEAREST)
 }
 
@@ -199,7 +199,7 @@ CPX_INLINE void lerp_byte_neighbours(uint8_t *restrict out, ptrdiff_t count,
     lerp(out + first, count - first < BILINEAR_BLOCK ? count - first : BILINEAR_BLOCK, &at, picture);              \
   }
 
-void cpx_bilinear_words(uint32_t *out, ptrdiff_t count, cpx_picture picture, cpx_sample_steps steps) {
+void cpx_bilinear_pixels32(uint32_t *out, ptrdiff_t count, cpx_picture picture, cpx_sample_steps steps) {
   if (!picture.wraps && has_neighbours(picture)) {
     BILINEAR_BLOCKS(4, lerp_neighbours)
     return;
@@ -207,7 +207,7 @@ void cpx_bilinear_words(uint32_t *out, ptrdiff_t count, cpx_picture picture, cpx
   WITH_CONSTANT_WRAPS(BILINEAR_WORDS)
 }
 
-void cpx_bilinear_bytes(uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_sample_steps steps) {
+void cpx_bilinear_pixels8(uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_sample_steps steps) {
   if (!picture.wraps && has_neighbours(picture)) {
     BILINEAR_BLOCKS(1, lerp_byte_neighbours)
     return;

@@ -89,7 +89,7 @@ CPX_INLINE u32xN lerp256_words(u32xN x, u32xN y, u32xN weight) {
   return (u32xN)((from << 8 ^ 0x8000) + (to - from) * (u16x2N)weight);
 }
 
-void cpx_lerp_across_words(cpx_interpolated_row out, ptrdiff_t count, const uint8_t *row, int32_t width,
+void cpx_lerp_across_pixels32(cpx_interpolated_row out, ptrdiff_t count, const uint8_t *row, int32_t width,
                        cpx_linear_taps columns) {
   ptrdiff_t i = 0;
   for (; i + LANES <= count; i += LANES) {
@@ -142,7 +142,7 @@ CPX_INLINE void gather_byte_pairs(uint16_t *pairs, ptrdiff_t count, const uint8_
   for (; i < count; i++) pairs[i] = (uint16_t)(row[first[i]] | row[first[i] + 1] << 8);
 }
 
-void cpx_lerp_across_bytes(uint16_t *out, ptrdiff_t count, const uint8_t *row, int32_t width,
+void cpx_lerp_across_pixels8(uint16_t *out, ptrdiff_t count, const uint8_t *row, int32_t width,
                        cpx_linear_taps columns) {
   uint16_t pairs[PAIRS];
   for (ptrdiff_t first = 0; first < count; first += PAIRS) {
@@ -199,7 +199,7 @@ CPX_INLINE u32xN lerp_channel_pairs(u32xN a, u32xN b, u32xN c, u32xN d, uint32_t
   return (u32xN)(even | odd << 8);
 }
 
-void cpx_lerp_down_words(uint32_t *out, ptrdiff_t count, cpx_interpolated_row upper, cpx_interpolated_row lower,
+void cpx_lerp_down_pixels32(uint32_t *out, ptrdiff_t count, cpx_interpolated_row upper, cpx_interpolated_row lower,
                    uint32_t weight) {
   ptrdiff_t i = 0;
   for (; i + LANES <= count; i += LANES)
@@ -216,7 +216,7 @@ CPX_INLINE u16x2N load_halves(const uint16_t *address) {
   return result;
 }
 
-void cpx_lerp_down_bytes(uint8_t *out, ptrdiff_t count, const uint16_t *upper, const uint16_t *lower,
+void cpx_lerp_down_pixels8(uint8_t *out, ptrdiff_t count, const uint16_t *upper, const uint16_t *lower,
                    uint32_t weight) {
   typedef uint8_t u8x2N __attribute__((ext_vector_type(2 * LANES)));
   ptrdiff_t i = 0;
@@ -238,10 +238,10 @@ void cpx_nearest_columns(int32_t *first, ptrdiff_t count, int32_t width, uint64_
   }
 }
 
-void cpx_gather_words(uint32_t *out, ptrdiff_t count, const uint8_t *row, const int32_t *first) {
+void cpx_gather_pixels32(uint32_t *out, ptrdiff_t count, const uint8_t *row, const int32_t *first) {
   for (ptrdiff_t i = 0; i < count; i++) memcpy(out + i, row + 4 * (ptrdiff_t)first[i], 4);
 }
 
-void cpx_gather_bytes(uint8_t *out, ptrdiff_t count, const uint8_t *row, const int32_t *first) {
+void cpx_gather_pixels8(uint8_t *out, ptrdiff_t count, const uint8_t *row, const int32_t *first) {
   for (ptrdiff_t i = 0; i < count; i++) out[i] = row[first[i]];
 }

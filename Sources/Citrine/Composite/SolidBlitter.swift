@@ -40,7 +40,7 @@ struct SolidBlitter: BitwiseCopyable {
   @inline(__always)
   func fill(_ rect: PixelRect, _ frame: cpx_rect_coverage, on rows: PixelRows) {
     // SAFETY: the pixels lie inside the surface.
-    unsafe kernels.pointee.anti_rect(
+    unsafe kernels.pointee.antialiased_rect(
       rows.from(x: rect.minX, y: rect.minY), rect.height, rect.width, frame, word, layout)
   }
 

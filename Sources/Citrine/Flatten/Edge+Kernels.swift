@@ -12,7 +12,7 @@ extension ScratchBuffer where Element == Edge {
   /// The sum of the heights of all edges, in fixed point (1/1024 px), including parts outside the bounds.
   var totalHeight: Int {
     // SAFETY: the kernel reads the four coordinates of `count` edges.
-    unsafe withCoordinates { Int(unsafe cpx_edge_heights($0, count)) }
+    unsafe withCoordinates { Int(unsafe cpx_sum_edge_heights($0, count)) }
   }
 }
 

@@ -39,7 +39,7 @@ struct BoxOverlapFinder: ~Copyable {
       pairs.removeAll()
       pairs.reserve(Int(CPX_PAIR_LIMIT) + count + 32)
       // SAFETY: the kernel writes at most CPX_PAIR_LIMIT + count + 32 pairs; that room was just reserved.
-      let found = unsafe cpx_compare_boxes(pairs.pointer, compared, next)
+      let found = unsafe cpx_find_box_pairs(pairs.pointer, compared, next)
       _ = pairs.appendUninitialized(found.pair_count)
       guard body(pairs, found.comparisons) else { return false }
       next = found.next

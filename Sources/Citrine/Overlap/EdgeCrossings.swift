@@ -75,7 +75,7 @@ struct EdgeCrossings: ~Copyable {
       candidates.reserve(count * Int(CPX_BATCH_EDGES * CPX_BATCH_EDGES))
       var testedPairs: Int64 = 0
       // SAFETY: there is room for 64 pairs of edges for each pair of batches; the boxes are those of the vertices.
-      let found = unsafe cpx_crossing_edges(
+      let found = unsafe cpx_find_crossing_candidates(
         candidates.pointer,
         cpx_contour_edges(
           vertices: contours.vertices.pointer, boxes: edgeBoxes.boxes,

@@ -40,7 +40,7 @@ extension ImageDescription {
         source.assumingMemoryBound(to: UInt32.self), target.assumingMemoryBound(to: UInt32.self)
       )
       if isPremultiplied {
-        unsafe cpx_unpremultiply_words(out, words, width, layout)
+        unsafe cpx_unpremultiply_pixels32(out, words, width, layout)
       } else {
         unsafe cpx_swizzle_to_rgba(out, words, width, layout)
       }
@@ -87,7 +87,7 @@ extension PNGPicture {
   /// Whether the picture looks like flat shapes or letters, which filters do not make smaller.
   ///
   /// At least three quarters of the samples must equal both the sample to the left and the sample above. Of
-  /// the others, at least twice as many must differ by large steps as by small ones (`cpx_count_steps`). It
+  /// the others, at least twice as many must differ by large steps as by small ones (`cpx_count_differences`). It
   /// is false for other depths than 8 bits.
   var isFlat: Bool {
     guard header.bitDepth == 8 else { return false }
@@ -97,7 +97,7 @@ extension PNGPicture {
     // SAFETY: the memory holds `height` rows of `rowSize` bytes, and `y` begins at the second.
     for y in stride(from: 1, to: header.height, by: 1) {
       let row = unsafe (memory.base + y * rowSize).assumingMemoryBound(to: UInt8.self)
-      unsafe cpx_count_steps(row, row - rowSize, rowSize, step, &smallSteps, &largeSteps)
+      unsafe cpx_count_differences(row, row - rowSize, rowSize, step, &smallSteps, &largeSteps)
     }
     let count = UInt64(max(rowSize - step, 0)) * UInt64(header.height - 1)
     return count > 0 && 4 * UInt64(smallSteps + largeSteps) <= count && 2 * smallSteps <= largeSteps

@@ -4,7 +4,7 @@ import CPixels
 ///
 /// It produces a colour for every pixel. Beyond an end it is the colour of the end, even if the gradient is not
 /// extended there: the caller limits the painted area by the coverage. Most gradients are computed in single
-/// precision (`is_single_precision`, see `cpx_gradient_words`). The error before rounding is then at most 1/50
+/// precision (`is_single_precision`, see `cpx_gradient_pixels32`). The error before rounding is then at most 1/50
 /// of a level (1/255).
 @safe
 struct GradientPaint {
@@ -63,7 +63,7 @@ struct GradientPaint {
   /// Whether all rows have the same colours.
   var hasEqualRows: Bool { gradient.kind == Int32(CPX_GRADIENT_LINEAR) && toGradientSpace.c == 0 }
 
-  /// Whether `cpx_gradient_words` may compute colours in single precision; its comment states the conditions.
+  /// Whether `cpx_gradient_pixels32` may compute colours in single precision; its comment states the conditions.
   private var allowsSinglePrecision: Bool {
     guard ramps.ramps.count <= Int(CPX_MAX_SINGLE_PRECISION_RAMPS) else { return false }
     switch Int(gradient.kind) {
@@ -155,6 +155,6 @@ extension cpx_circle_factors {
     let point = unsafe toGradientSpace.apply(
       CGPoint(x: Double(x - first) + 0.5, y: Double(y) + 0.5))
     // SAFETY: `out` has room for `count` words.
-    unsafe cpx_gradient_words(out, first, count, gradient, ramps, point.x, point.y)
+    unsafe cpx_gradient_pixels32(out, first, count, gradient, ramps, point.x, point.y)
   }
 }

@@ -49,7 +49,7 @@ struct PicturePaint {
   ) {
     // SAFETY: `out` has room for `count` words.
     unsafe sampler.read(x: x, y: y, count: count, into: out, memory: memory)
-    if isGray { unsafe cpx_gray_words(out, count) }
-    if opacity < 255 { unsafe cpx_scale_words(out, count, opacity) }
+    if isGray { unsafe cpx_gray_pixels32(out, count) }
+    if opacity < 255 { unsafe cpx_scale_pixels32(out, count, opacity) }
   }
 }

@@ -38,7 +38,7 @@ struct BandEdges: ~Copyable {
     _ = edgeRuns.appendUninitialized(shape.edges.count)
     // SAFETY: `edgeRuns` has room for one run per edge, and `heads` for one index per band.
     let count = unsafe shape.withEdgeList {
-      unsafe cpx_band_edges(edgeRuns.pointer, heads.pointer, $0, bands)
+      unsafe cpx_bin_edges(edgeRuns.pointer, heads.pointer, $0, bands)
     }
     edgeRuns.truncate(to: count)
   }

@@ -119,7 +119,7 @@ struct CellBand: ~Copyable {
       rows: count, runs: count * (rect.width + 1), bytes: count * cellsPerRow)
     // SAFETY: the band has these rows, and `capacity` is the maximum size of their coverage.
     unsafe coverage.appendRows(capacity) { rows in
-      unsafe cpx_sweep_rows(
+      unsafe cpx_sweep_cells(
         cellRows(count), Int32(rect.minX), Int32(rect.width), rule, &rows)
     }
   }

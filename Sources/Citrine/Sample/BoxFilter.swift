@@ -49,7 +49,7 @@ struct BoxFilter {
     /// Writes the means of `count` boxes from column `column` of boxes on, all within the picture.
     func means(_ column: Int, _ count: Int, into out: UnsafeMutablePointer<UInt32>) {
       // SAFETY: `out` has room for `count` words; boxes of these columns and lines lie in the picture.
-      unsafe cpx_box_words(
+      unsafe cpx_box_pixels32(
         out, count, picture.address(x: column * boxWidth, y: row), picture.bytesPerRow,
         Int32(boxWidth), Int32(boxHeight))
     }

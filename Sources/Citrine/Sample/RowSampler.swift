@@ -95,9 +95,9 @@ struct RowSampler {
     if let line = nearestLine(picture, y: y) {
       let (row, first) = unsafe (picture.address(x: 0, y: line), table(memory).first + offset)
       if bytesPerPixel == 4 {
-        unsafe cpx_gather_words(out.assumingMemoryBound(to: UInt32.self), count, row, first)
+        unsafe cpx_gather_pixels32(out.assumingMemoryBound(to: UInt32.self), count, row, first)
       } else {
-        unsafe cpx_gather_bytes(out.assumingMemoryBound(to: UInt8.self), count, row, first)
+        unsafe cpx_gather_pixels8(out.assumingMemoryBound(to: UInt8.self), count, row, first)
       }
       return true
     }
@@ -107,11 +107,11 @@ struct RowSampler {
     let lower = unsafe interpolatedLine(min(max(line + 1, 0), last), of: picture, memory)
     let weight = UInt32(truncatingIfNeeded: lineCoordinate >> 24) & 255
     if bytesPerPixel == 4 {
-      unsafe cpx_lerp_down_words(
+      unsafe cpx_lerp_down_pixels32(
         out.assumingMemoryBound(to: UInt32.self), count, words(upper, from: offset),
         words(lower, from: offset), weight)
     } else {
-      unsafe cpx_lerp_down_bytes(
+      unsafe cpx_lerp_down_pixels8(
         out.assumingMemoryBound(to: UInt8.self), count, bytes(upper) + offset,
         bytes(lower) + offset, weight)
     }
@@ -134,10 +134,10 @@ struct RowSampler {
       unsafe memory[slot] = UInt32(line)
       let (row, width) = unsafe (picture.address(x: 0, y: line), Int32(picture.width))
       if bytesPerPixel == 4 {
-        unsafe cpx_lerp_across_words(
+        unsafe cpx_lerp_across_pixels32(
           words(keptLine, from: 0), columns.count, row, width, table(memory))
       } else {
-        unsafe cpx_lerp_across_bytes(bytes(keptLine), columns.count, row, width, table(memory))
+        unsafe cpx_lerp_across_pixels8(bytes(keptLine), columns.count, row, width, table(memory))
       }
     }
     return unsafe keptLine

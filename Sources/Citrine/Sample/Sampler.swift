@@ -181,17 +181,17 @@ struct Sampler {
         if bytesPerPixel == 4 {
           let words = unsafe out.assumingMemoryBound(to: UInt32.self) + start
           switch interpolation {
-          case .nearest: unsafe cpx_nearest_words(words, count, source, steps)
-          case .linear: unsafe cpx_bilinear_words(words, count, source, steps)
+          case .nearest: unsafe cpx_nearest_pixels32(words, count, source, steps)
+          case .linear: unsafe cpx_bilinear_pixels32(words, count, source, steps)
           case .cubic:
-            unsafe cpx_bicubic_words(words, count, source, steps, Int32(picture.alphaByte))
+            unsafe cpx_bicubic_pixels32(words, count, source, steps, Int32(picture.alphaByte))
           }
         } else {
           let bytes = unsafe out.assumingMemoryBound(to: UInt8.self) + start
           switch interpolation {
-          case .nearest: unsafe cpx_nearest_bytes(bytes, count, source, steps)
-          case .linear: unsafe cpx_bilinear_bytes(bytes, count, source, steps)
-          case .cubic: unsafe cpx_bicubic_bytes(bytes, count, source, steps)
+          case .nearest: unsafe cpx_nearest_pixels8(bytes, count, source, steps)
+          case .linear: unsafe cpx_bilinear_pixels8(bytes, count, source, steps)
+          case .cubic: unsafe cpx_bicubic_pixels8(bytes, count, source, steps)
           }
         }
       }

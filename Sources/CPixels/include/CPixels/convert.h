@@ -7,7 +7,7 @@
 
 #include "blend.h"
 
-/* The largest difference of neighbouring samples that cpx_count_steps counts as small, in levels. */
-enum { CPX_SMALL_STEP = 8 };
+/* The largest difference of neighbouring samples that cpx_count_differences counts as small, in levels. */
+enum { CPX_SMALL_DIFFERENCE = 8 };
 
 #endif

@@ -45,7 +45,7 @@ typedef struct {
   cpx_circle_factors circles;
   /* The factor of alpha, 0 to 255, where 255 stands for 1. */
   double opacity;
-  /* Whether words may be computed in fixed point and floats; cpx_gradient_words has the conditions. */
+  /* Whether words may be computed in fixed point and floats; cpx_gradient_pixels32 has the conditions. */
   int32_t is_single_precision;
   /* Whether cpx_gradient_deep keeps colours outside 0 to 1; else it clamps them. */
   int32_t is_extended;

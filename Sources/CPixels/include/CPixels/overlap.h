@@ -53,9 +53,9 @@ typedef struct {
  * found. `comparisons`: how often 16 boxes were compared with one. */
 typedef struct {
   ptrdiff_t next, pair_count, comparisons;
-} cpx_compare_result;
+} cpx_box_pair_result;
 
-/* The number of pairs at which cpx_compare_boxes stops after the current box. */
+/* The number of pairs at which cpx_find_box_pairs stops after the current box. */
 enum { CPX_PAIR_LIMIT = 1024 };
 
 /*

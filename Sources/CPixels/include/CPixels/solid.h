@@ -81,7 +81,7 @@ typedef struct {
  * Composites one word onto `width` pixels of each row, through `coverage`. A single row, or
  * a single column, has the coverage of the first one.
  */
-typedef void (*cpx_anti_rect_kernel)(cpx_pixel_rows rows, ptrdiff_t row_count, ptrdiff_t width,
+typedef void (*cpx_antialiased_rect_kernel)(cpx_pixel_rows rows, ptrdiff_t row_count, ptrdiff_t width,
                                  cpx_rect_coverage coverage, uint32_t word, cpx_layout layout);
 
 /*
@@ -115,7 +115,7 @@ typedef struct {
 /* The kernels that composite a solid source, for one operator and one storage. */
 typedef struct {
   cpx_rect_kernel rect;
-  cpx_anti_rect_kernel anti_rect;
+  cpx_antialiased_rect_kernel antialiased_rect;
   cpx_mask_kernel mask;
   cpx_runs_kernel runs;
   cpx_shape_kernels shapes;
