@@ -66,13 +66,13 @@ struct BlendTwin {
 }
 
 extension cpx_layout {
-  static let rgba = cpx_layout(opaque: 0, alpha_shift: 24, red_shift: 0, blue_shift: 16)
+  static let rgba = cpx_layout(opaque_bits: 0, alpha_shift: 24, red_shift: 0, blue_shift: 16)
 
   /// All four byte orders of a word: two with alpha, two without.
   static let ofWords = [
     rgba,
-    cpx_layout(opaque: 0, alpha_shift: 0, red_shift: 8, blue_shift: 24),
-    cpx_layout(opaque: 255 << 24, alpha_shift: 24, red_shift: 16, blue_shift: 0),
-    cpx_layout(opaque: 255, alpha_shift: 0, red_shift: 24, blue_shift: 8),
+    cpx_layout(opaque_bits: 0, alpha_shift: 0, red_shift: 8, blue_shift: 24),
+    cpx_layout(opaque_bits: 255 << 24, alpha_shift: 24, red_shift: 16, blue_shift: 0),
+    cpx_layout(opaque_bits: 255, alpha_shift: 0, red_shift: 24, blue_shift: 8),
   ]
 }

@@ -162,7 +162,7 @@ private struct SubdivisionTwin {
     // SAFETY: the buffers have the sizes that the kernels' documentation asks for.
     var subdivision = unsafe kernels.subdivide_cubic!(&powers, tolerance)
     let count = Int(subdivision.count)
-    let s = subdivision.sums
+    let s = subdivision.cumulative_counts
     var found = Found(sums: [s.0, s.1, s.2, s.3, s.4, s.5, s.6, s.7], count: count)
     guard count > 1 else { return found }
     var parameters = GuardedBuffer(

@@ -80,10 +80,10 @@ struct GradientTwin {
     let one = q != 0 ? c / q : 0
     let other = a != 0 ? q / a : one
     let roots = [max(one, other), min(one, other)]
-    if let root = roots.first(where: { $0 >= g.low && $0 <= g.high }) { return root }
-    if roots[0] < g.low { return g.low }
-    if roots[1] > g.high { return g.high }
-    return roots[0] - g.high <= g.low - roots[1] ? g.high : g.low
+    if let root = roots.first(where: { $0 >= g.min_t && $0 <= g.max_t }) { return root }
+    if roots[0] < g.min_t { return g.min_t }
+    if roots[1] > g.max_t { return g.max_t }
+    return roots[0] - g.max_t <= g.min_t - roots[1] ? g.max_t : g.min_t
   }
 
   static func turn(_ u: Double, _ v: Double) -> Double {
@@ -129,8 +129,8 @@ extension GradientTwin {
     gradient.center_y = random.unit() < 0.3 ? 0 : random.unit() * 4 - 2
     gradient.radius = random.unit() < 0.3 ? 0 : random.unit() * 2
     gradient.growth = random.unit() < 0.3 ? 0 : random.unit() * 4 - gradient.radius
-    gradient.low = random.unit() < 0.5 ? 0 : -.infinity
-    gradient.high = random.unit() < 0.5 ? 1 : .infinity
+    gradient.min_t = random.unit() < 0.5 ? 0 : -.infinity
+    gradient.max_t = random.unit() < 0.5 ? 1 : .infinity
     gradient.opacity = random.unit() < 0.5 ? 255 : random.unit() * 255
     (gradient.red_shift, gradient.green_shift) = (16, 0)
     (gradient.blue_shift, gradient.alpha_shift) = (8, 24)

@@ -136,7 +136,7 @@ extension KernelISA.Composition {
     case CPX_STORAGE_ALPHA: return [0, 0, 0, Int(bytes[i])]
     default:
       var d = pixel(bytes, i)
-      if layout.opaque != 0 { d[alphaByte] = 255 }
+      if layout.opaque_bits != 0 { d[alphaByte] = 255 }
       return d
     }
   }

@@ -21,8 +21,8 @@ private struct SinglePrecisionTwin {
     let (across, up) = (Double(pixel) * gradient.du, Double(pixel) * gradient.dv)
     let (x, y) = (u + across, v + up)
     if isLinear { return x >= parameter }
-    if parameter <= gradient.low { return true }
-    if parameter > gradient.high { return false }
+    if parameter <= gradient.min_t { return true }
+    if parameter > gradient.max_t { return false }
     let change = parameter * gradient.growth
     let radius = gradient.radius + change
     guard radius > 0 else { return gradient.growth > 0 }
@@ -46,7 +46,7 @@ private struct SinglePrecisionTwin {
         ramp, Float(inBlock), origin: u + across, step: gradient.du, isOpaque: false)
     }
     let isOpaque = ramp.alpha == 1 && ramp.alpha_slope == 0 && gradient.opacity == 255
-    if gradient.circles.slope != 0 {
+    if gradient.circles.shift_per_dot != 0 {
       let parameter = parameter(inBlock, u + across, v + up)
       return floatWord(ramp, parameter, origin: 0, step: 1, isOpaque: isOpaque)
     }
@@ -60,7 +60,7 @@ private struct SinglePrecisionTwin {
     let (across, up) = (Float(pixel) * Float(gradient.du), Float(pixel) * Float(gradient.dv))
     let (x, y) = (x + across, y + up)
     let (xx, yy) = (x * x, y * y)
-    let ends = [gradient.low, gradient.high].map { end in
+    let ends = [gradient.min_t, gradient.max_t].map { end in
       let change = end * gradient.growth
       return Float(gradient.radius + change)
     }
@@ -84,13 +84,13 @@ private struct SinglePrecisionTwin {
       let (product, more) = (factor * value, Float(pixel) * Float(factor * step))
       return Float(start + product) + more
     }
-    let x = place(c.x, along(u, v), along(gradient.du, gradient.dv), c.along)
-    let y = place(0, across(u, v), across(gradient.du, gradient.dv), c.across)
-    let shift = place(c.shift, along(u, v), along(gradient.du, gradient.dv), c.slope)
+    let x = place(c.x_offset, along(u, v), along(gradient.du, gradient.dv), c.x_per_dot)
+    let y = place(0, across(u, v), across(gradient.du, gradient.dv), c.y_per_cross)
+    let shift = place(c.shift_offset, along(u, v), along(gradient.du, gradient.dv), c.shift_per_dot)
     let (xx, yy) = (x * x, y * y)
     let root = (xx + yy).squareRoot()
     let parameter = gradient.growth > 0 ? root - shift : -root - shift
-    return max(min(parameter, Float(gradient.high)), Float(gradient.low))
+    return max(min(parameter, Float(gradient.max_t)), Float(gradient.min_t))
   }
 
   /// The word in fixed point: levels of 255 with 24 fraction bits, modulo 256.
@@ -186,12 +186,12 @@ private enum SinglePrecisionKind: CaseIterable {
     gradient.du = random.unit() < 0.2 ? 0 : step * (random.unit() * 4 - 2)
     gradient.dv = random.unit() < 0.5 ? 0 : step * (random.unit() * 4 - 2)
     let vertex = -gradient.radius / gradient.growth
-    gradient.low = random.unit() < 0.5 ? 0 : min(vertex, 0)
-    gradient.high = random.unit() < 0.5 ? 1 : .infinity
+    gradient.min_t = random.unit() < 0.5 ? 0 : min(vertex, 0)
+    gradient.max_t = random.unit() < 0.5 ? 1 : .infinity
     if kind.shrinks {
       gradient.radius += gradient.growth
       gradient.growth.negate()
-      (gradient.low, gradient.high) = (1 - gradient.high, 1 - gradient.low)
+      (gradient.min_t, gradient.max_t) = (1 - gradient.max_t, 1 - gradient.min_t)
     }
     if kind.hasTwoCenters { setCenters(&gradient, &random) }
     gradient.opacity = random.unit() < 0.5 ? 255 : random.unit() * 255
@@ -208,9 +208,9 @@ private enum SinglePrecisionKind: CaseIterable {
     (gradient.center_x, gradient.center_y) = (length * cos(angle), length * sin(angle))
     let area = gradient.growth * gradient.growth - length * length
     gradient.circles = cpx_circle_factors(
-      x: gradient.radius * length / area, along: gradient.growth / (length * area),
-      across: 1 / (length * area.squareRoot()), shift: gradient.radius * gradient.growth / area,
-      slope: 1 / area)
+      x_offset: gradient.radius * length / area, x_per_dot: gradient.growth / (length * area),
+      y_per_cross: 1 / (length * area.squareRoot()),
+      shift_offset: gradient.radius * gradient.growth / area, shift_per_dot: 1 / area)
   }
 
   private struct Case {
@@ -257,11 +257,11 @@ private enum SinglePrecisionKind: CaseIterable {
   /// Where no circle from `low` to `high` passes a pixel, `GradientTwin` takes the nearest limit, which may belong to
   /// the circle of negative radius. Such pixels are not painted. Colours are constant for t below 0 and above 1.
   private func widened(_ gradient: cpx_gradient) -> cpx_gradient {
-    guard gradient.circles.slope != 0 else { return gradient }
+    guard gradient.circles.shift_per_dot != 0 else { return gradient }
     var widened = gradient
     let vertex = -gradient.radius / gradient.growth
-    widened.low = gradient.growth > 0 ? vertex : -.infinity
-    widened.high = gradient.growth > 0 ? .infinity : vertex
+    widened.min_t = gradient.growth > 0 ? vertex : -.infinity
+    widened.max_t = gradient.growth > 0 ? .infinity : vertex
     return widened
   }
 
@@ -274,7 +274,7 @@ private enum SinglePrecisionKind: CaseIterable {
     var random = SeededRandom(3)
     let ramps = ramps(3, isOpaque: true, &random)
     var gradient = gradient(.oneCenter, rampCount: ramps.count, count: 40, &random)
-    (gradient.radius, gradient.growth, gradient.low, gradient.high) = (0, 10, 0, 1)
+    (gradient.radius, gradient.growth, gradient.min_t, gradient.max_t) = (0, 10, 0, 1)
     (gradient.du, gradient.dv) = (1, 0)
     // A ramp begins at half of the growth, radius 5, and (−4, 3) lies on that circle: 3² + 4² = 5².
     let twin = SinglePrecisionTwin(gradient: gradient, ramps: ramps, u: -20, v: 3)
@@ -326,7 +326,7 @@ private enum SinglePrecisionKind: CaseIterable {
       let outermost = [ramps[0], ramps[ramps.count - 1]].map { ramp in
         SinglePrecisionTwin(gradient: gradient, ramps: [ramp], u: 0, v: 0).word(0)
       }
-      #expect(words.allSatisfy { outermost.contains($0) || gradient.high == 1 })
+      #expect(words.allSatisfy { outermost.contains($0) || gradient.max_t == 1 })
     }
   }
 }

@@ -22,7 +22,7 @@ CPX_INLINE uint32_t div255_pair(uint32_t x) {
 }
 
 /* Each of the four bytes of x times a / 255, rounded to nearest; a is 0 to 255. */
-CPX_INLINE uint32_t scale_word(uint32_t x, uint32_t a) {
+CPX_INLINE uint32_t scale_pixel32(uint32_t x, uint32_t a) {
   uint32_t even = div255_pair((x & CPX_EVEN_BYTES) * a);
   uint32_t odd = div255_pair(((x >> 8) & CPX_EVEN_BYTES) * a);
   return even | (odd << 8);

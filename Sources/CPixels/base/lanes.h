@@ -36,9 +36,9 @@ enum { PIXEL_BITS = 10, ONE_PIXEL = 1 << PIXEL_BITS };
 /* Minimum and maximum of floats or doubles, one instruction each. The result is `b` where either is NaN. */
 #define MIN_FP(a, b) ((a) < (b) ? (a) : (b))
 #define MAX_FP(a, b) ((a) > (b) ? (a) : (b))
-#define TO_DOUBLES(value) __builtin_convertvector(value, f64x8)
-#define TO_INTS(value) __builtin_convertvector(value, i32x8)
-#define TO_LONGS(value) __builtin_convertvector(value, i64x8)
+#define TO_F64X8(value) __builtin_convertvector(value, f64x8)
+#define TO_I32X8(value) __builtin_convertvector(value, i32x8)
+#define TO_I64X8(value) __builtin_convertvector(value, i64x8)
 #define LANE_SEQUENCE(first, step)                                                                    \
   {                                                                                               \
     first, first + step, first + 2 * step, first + 3 * step, first + 4 * step, first + 5 * step,  \
@@ -48,23 +48,23 @@ enum { PIXEL_BITS = 10, ONE_PIXEL = 1 << PIXEL_BITS };
 /* Joins two vectors of four lanes to one of eight. */
 #define CONCATENATED(a, b) __builtin_shufflevector(a, b, 0, 1, 2, 3, 4, 5, 6, 7)
 
-CPX_INLINE i32x8 load_ints(const int32_t *address) {
+CPX_INLINE i32x8 load_i32x8(const int32_t *address) {
   i32x8 result;
   memcpy(&result, address, sizeof result);
   return result;
 }
 
-CPX_INLINE void store_ints(int32_t *address, i32x8 value) {
+CPX_INLINE void store_i32x8(int32_t *address, i32x8 value) {
   memcpy(address, &value, sizeof value);
 }
 
-CPX_INLINE f64x8 load_doubles(const double *address) {
+CPX_INLINE f64x8 load_f64x8(const double *address) {
   f64x8 result;
   memcpy(&result, address, sizeof result);
   return result;
 }
 
-CPX_INLINE void store_doubles(double *address, f64x8 value) {
+CPX_INLINE void store_f64x8(double *address, f64x8 value) {
   memcpy(address, &value, sizeof value);
 }
 

@@ -34,21 +34,21 @@ CPX_INLINE u32xN splat(uint32_t word) { return (u32xN){} + word; }
 
 /* MARK: Memory */
 
-CPX_INLINE u32xN load_words(const void *address) {
+CPX_INLINE u32xN load_u32xN(const void *address) {
   u32xN result;
   memcpy(&result, address, sizeof result);
   return result;
 }
 
-CPX_INLINE void store_words(void *address, u32xN value) { memcpy(address, &value, sizeof value); }
+CPX_INLINE void store_u32xN(void *address, u32xN value) { memcpy(address, &value, sizeof value); }
 
-CPX_INLINE u8xN load_bytes(const void *address) {
+CPX_INLINE u8xN load_u8xN(const void *address) {
   u8xN result;
   memcpy(&result, address, sizeof result);
   return result;
 }
 
-CPX_INLINE void store_bytes(void *address, u8xN value) {
+CPX_INLINE void store_u8xN(void *address, u8xN value) {
   memcpy(address, &value, sizeof value);
 }
 
@@ -56,16 +56,16 @@ CPX_INLINE void store_bytes(void *address, u8xN value) {
  * lanes, fewer than LANES. The others are read as 0. */
 #if CPX_VECTOR_SIZE == 64
 
-CPX_INLINE u32xN load_partial_words(const void *address, ptrdiff_t count) {
+CPX_INLINE u32xN load_partial_u32xN(const void *address, ptrdiff_t count) {
   return (u32xN)_mm512_maskz_loadu_epi32((__mmask16)((1u << count) - 1), address);
 }
 
-CPX_INLINE void store_partial_words(void *address, u32xN value, ptrdiff_t count) {
+CPX_INLINE void store_partial_u32xN(void *address, u32xN value, ptrdiff_t count) {
   _mm512_mask_storeu_epi32(address, (__mmask16)((1u << count) - 1), (__m512i)value);
 }
 
 /* Stores those of the first `count` lanes where `mask` is not 0. `old` must be what is in memory there. */
-CPX_INLINE void store_masked_words(void *address, u32xN value, u32xN old, u32xN mask,
+CPX_INLINE void store_masked_u32xN(void *address, u32xN value, u32xN old, u32xN mask,
                                    ptrdiff_t count) {
   (void)old;
   const __mmask16 lanes = _mm512_test_epi32_mask((__m512i)mask, (__m512i)mask);
@@ -138,11 +138,11 @@ CPX_INLINE void store_to_rows(uint8_t *address, ptrdiff_t step, u32xN value, ptr
   _mm_mask_storeu_epi32(address + 3 * step, lanes, _mm512_extracti32x4_epi32(all, 3));
 }
 
-CPX_INLINE u8xN load_partial_bytes(const void *address, ptrdiff_t count) {
+CPX_INLINE u8xN load_partial_u8xN(const void *address, ptrdiff_t count) {
   return (u8xN)_mm_maskz_loadu_epi8((__mmask16)((1u << count) - 1), address);
 }
 
-CPX_INLINE void store_partial_bytes(void *address, u8xN value, ptrdiff_t count) {
+CPX_INLINE void store_partial_u8xN(void *address, u8xN value, ptrdiff_t count) {
   _mm_mask_storeu_epi8(address, (__mmask16)((1u << count) - 1), (__m128i)value);
 }
 
@@ -163,14 +163,14 @@ CPX_INLINE uint64_t load_partial_of_8(const uint8_t *address, ptrdiff_t count) {
   return count > 0 ? *address : 0;
 }
 
-CPX_INLINE u8xN load_partial_bytes(const void *address, ptrdiff_t count) {
+CPX_INLINE u8xN load_partial_u8xN(const void *address, ptrdiff_t count) {
   const uint64_t number = load_partial_of_8(address, count);
   u8xN result;
   memcpy(&result, &number, sizeof result);
   return result;
 }
 
-CPX_INLINE void store_partial_bytes(uint8_t *address, u8xN value, ptrdiff_t count) {
+CPX_INLINE void store_partial_u8xN(uint8_t *address, u8xN value, ptrdiff_t count) {
   uint64_t number = 0;
   memcpy(&number, &value, sizeof value);
   if (count & 4) memcpy(address, &number, 4), address += 4, number >>= 32;
@@ -186,26 +186,26 @@ CPX_INLINE __m256i first_lanes(ptrdiff_t count) {
                             _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
 }
 
-CPX_INLINE u32xN load_partial_words(const void *address, ptrdiff_t count) {
+CPX_INLINE u32xN load_partial_u32xN(const void *address, ptrdiff_t count) {
   return (u32xN)_mm256_maskload_epi32(address, first_lanes(count));
 }
 
-CPX_INLINE void store_partial_words(void *address, u32xN value, ptrdiff_t count) {
+CPX_INLINE void store_partial_u32xN(void *address, u32xN value, ptrdiff_t count) {
   _mm256_maskstore_epi32(address, first_lanes(count), (__m256i)value);
 }
 
 #else
 
-CPX_INLINE u32xN load_partial_words(const uint8_t *address, ptrdiff_t count) {
+CPX_INLINE u32xN load_partial_u32xN(const uint8_t *address, ptrdiff_t count) {
   const uint64_t pair = count & 2 ? load_integer(address, 8) : 0;
   const uint64_t last = count & 1 ? load_integer(address + (count & 2) * 4, 4) : 0;
   const uint64_t both[2] = {count & 2 ? pair : last, count & 2 ? last : 0};
-  return load_words(both);
+  return load_u32xN(both);
 }
 
-CPX_INLINE void store_partial_words(uint8_t *address, u32xN value, ptrdiff_t count) {
+CPX_INLINE void store_partial_u32xN(uint8_t *address, u32xN value, ptrdiff_t count) {
   uint64_t both[2];
-  store_words(both, value);
+  store_u32xN(both, value);
   if (count & 2) memcpy(address, both, 8), address += 8, both[0] = both[1];
   if (count & 1) memcpy(address, both, 4);
 }
@@ -214,13 +214,13 @@ CPX_INLINE void store_partial_words(uint8_t *address, u32xN value, ptrdiff_t cou
 
 /* Stores those of the first `count` lanes where `mask` is not 0; the others are written as `old`, which
  * must be what is in memory there. */
-CPX_INLINE void store_masked_words(void *address, u32xN value, u32xN old, u32xN mask,
+CPX_INLINE void store_masked_u32xN(void *address, u32xN value, u32xN old, u32xN mask,
                                    ptrdiff_t count) {
   value = (i32xN)(mask != 0) ? value : old;
   if (count < LANES)
-    store_partial_words(address, value, count);
+    store_partial_u32xN(address, value, count);
   else
-    store_words(address, value);
+    store_u32xN(address, value);
 }
 
 /* Loads LANES / 2 words from each of two addresses, whatever `mask` is. */

@@ -25,15 +25,15 @@ CPX_INLINE void fill_huge(uint8_t *row, u32xN value, ptrdiff_t count) {
 }
 
 /* Fills `count` words; all lanes of `value` hold the word. */
-CPX_INLINE void fill_words(uint8_t *row, u32xN value, ptrdiff_t count) {
+CPX_INLINE void fill_u32(uint8_t *row, u32xN value, ptrdiff_t count) {
   if (count < LANES) {
-    store_partial_words(row, value, count);
+    store_partial_u32xN(row, value, count);
     return;
   }
   /* The first and the last vector are unaligned; they may overlap the aligned ones between them. */
-  store_words(row, value);
+  store_u32xN(row, value);
   if (count == LANES) return;
-  store_words(row + (count - LANES) * 4, value);
+  store_u32xN(row + (count - LANES) * 4, value);
   const ptrdiff_t lead = (ptrdiff_t)(-(uintptr_t)row & (CPX_VECTOR_SIZE - 1)) / 4;
   const uint32_t word = value[0];
   if (count >= LARGE_FILL && word == (word & 255) * 0x01010101u)
@@ -45,7 +45,7 @@ CPX_INLINE void fill_words(uint8_t *row, u32xN value, ptrdiff_t count) {
     fill_large(row, word, (size_t)count);
 #endif
   else
-    for (ptrdiff_t i = lead; i + LANES <= count; i += LANES) store_words(row + i * 4, value);
+    for (ptrdiff_t i = lead; i + LANES <= count; i += LANES) store_u32xN(row + i * 4, value);
 }
 
 #endif

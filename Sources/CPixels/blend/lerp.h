@@ -12,7 +12,7 @@
 
 #if CPX_VECTOR_SIZE >= 32
 
-enum { HAS_LERP_WORDS = 1 };
+enum { HAS_LERP_PIXELS = 1 };
 
 #if CPX_VECTOR_SIZE == 64
 typedef __m512i vector_bits;
@@ -41,7 +41,7 @@ CPX_INLINE vector_bits lerp_bytes(vector_bits weights, vector_bits colors) {
 }
 
 /* Interpolates from d to s; `mask` holds the coverage of each word in both of its 16-bit lanes. */
-CPX_INLINE u32xN lerp_words(u16x2N mask, u32xN s, u32xN d) {
+CPX_INLINE u32xN lerp_pixels(u16x2N mask, u32xN s, u32xN d) {
   const vector_bits from = (vector_bits)(s ^ 0x80808080), to = (vector_bits)(d ^ 0x80808080);
   return (u32xN)VECTOR_INTRINSIC(packus_epi16)(
       lerp_bytes(weights_of(mask, 0), VECTOR_INTRINSIC(unpacklo_epi8)(from, to)),
@@ -52,9 +52,9 @@ CPX_INLINE u32xN lerp_words(u16x2N mask, u32xN s, u32xN d) {
 
 #else
 
-enum { HAS_LERP_WORDS = 0 };
+enum { HAS_LERP_PIXELS = 0 };
 
-CPX_INLINE u32xN lerp_words(u16x2N mask, u32xN s, u32xN d) {
+CPX_INLINE u32xN lerp_pixels(u16x2N mask, u32xN s, u32xN d) {
   (void)mask, (void)s;
   return d;
 }

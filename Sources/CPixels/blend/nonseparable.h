@@ -16,7 +16,7 @@
 typedef struct {
   u32xN red, green, blue, alpha;
   u32xN luminosity, least, most;
-} toned_color;
+} nonseparable_color;
 
 /* The shifts that bring red, green and blue to bits 0...7. */
 typedef struct {
@@ -29,17 +29,17 @@ CPX_INLINE channel_shifts channel_shifts_of(cpx_layout layout) {
 }
 
 /* Colour above alpha counts as alpha. */
-CPX_INLINE toned_color toned_color_of(u32xN word, cpx_layout layout) {
+CPX_INLINE nonseparable_color nonseparable_color_of(u32xN word, cpx_layout layout) {
   const channel_shifts at = channel_shifts_of(layout);
   const u32xN alpha = alpha_of(word, layout);
   const u32xN r = min_u32((word >> at.red) & 255, alpha);
   const u32xN g = min_u32((word >> at.green) & 255, alpha);
   const u32xN b = min_u32((word >> at.blue) & 255, alpha);
-  return (toned_color){r, g, b, alpha, 30 * r + 59 * g + 11 * b, min_u32(min_u32(r, g), b),
+  return (nonseparable_color){r, g, b, alpha, 30 * r + 59 * g + 11 * b, min_u32(min_u32(r, g), b),
                 max_u32(max_u32(r, g), b)};
 }
 
-CPX_INLINE u32xN saturation_of(toned_color color) { return color.most - color.least; }
+CPX_INLINE u32xN saturation_of(nonseparable_color color) { return color.most - color.least; }
 
 /* Fractions numerator / denominator, not negative. The products numerator * denominator of two stay below 2^31. */
 typedef struct {
@@ -61,7 +61,7 @@ CPX_INLINE fraction smaller_fraction(fraction a, fraction b) {
  * The factors are computed from premultiplied channels. So they come out multiplied by the alpha of `light`
  * and divided by the alpha of `color`; `ratio` has to be passed in the same way.
  */
-CPX_INLINE fraction factor_of(toned_color color, fraction ratio, toned_color light) {
+CPX_INLINE fraction factor_of(nonseparable_color color, fraction ratio, nonseparable_color light) {
   const i32xN is_gray = color.most == color.least;
   const u32xN below = color.luminosity - 100 * color.least;
   const u32xN above = 100 * color.most - color.luminosity;
@@ -88,8 +88,8 @@ CPX_INLINE u32xN channel_with_luminosity(u32xN fixed, u32xN change, f64xN numera
  * The result of compositing with B = SetLum(`color`, Lum(`light`)), after SetSat by `ratio`. `color` and
  * `light` are s or d. `weight` is the alpha of s or d, whichever is not `light`.
  */
-CPX_INLINE channels with_luminosity(toned_color s, toned_color d, cpx_layout layout, toned_color color, u32xN weight,
-                                    fraction ratio, toned_color light) {
+CPX_INLINE channels with_luminosity(nonseparable_color s, nonseparable_color d, cpx_layout layout, nonseparable_color color, u32xN weight,
+                                    fraction ratio, nonseparable_color light) {
   const channel_shifts at = channel_shifts_of(layout);
   const fraction factor = factor_of(color, ratio, light);
   const f64xN numerator = to_f64(factor.numerator), denominator = to_f64(factor.denominator);
@@ -110,11 +110,11 @@ CPX_INLINE channels with_luminosity(toned_color s, toned_color d, cpx_layout lay
 }
 
 #define NONSEPARABLE(name)                                                          \
-  CPX_INLINE channels name##_of_colors(toned_color s, toned_color d, cpx_layout layout);    \
+  CPX_INLINE channels name##_of_colors(nonseparable_color s, nonseparable_color d, cpx_layout layout);    \
   OPERATOR(name) {                                                           \
-    return name##_of_colors(toned_color_of(s.word, layout), toned_color_of(d.word, layout), layout); \
+    return name##_of_colors(nonseparable_color_of(s.word, layout), nonseparable_color_of(d.word, layout), layout); \
   }                                                                          \
-  CPX_INLINE channels name##_of_colors(toned_color s, toned_color d, cpx_layout layout)
+  CPX_INLINE channels name##_of_colors(nonseparable_color s, nonseparable_color d, cpx_layout layout)
 
 NONSEPARABLE(hue) {
   const fraction ratio = {saturation_of(d), saturation_of(s)};

@@ -76,9 +76,9 @@ CPX_INLINE u16x2N rect_row_mask(cpx_rect_coverage_row of, ptrdiff_t count, const
  */
 enum { ROW_BATCH = 4 };
 
-CPX_INLINE void paint_last_words(uint8_t *first, ptrdiff_t step, pixels s, u16x2N mask,
+CPX_INLINE void paint_last_pixels(uint8_t *first, ptrdiff_t step, pixels s, u16x2N mask,
                                  ptrdiff_t count, cpx_layout layout, operator_function *const op) {
-  const pixels d = pixels_of(load_from_rows(first, step, count) | layout.opaque, layout);
+  const pixels d = pixels_of(load_from_rows(first, step, count) | layout.opaque_bits, layout);
   store_to_rows(first, step, composited_through(mask, s, d, layout, op), count);
 }
 #endif
@@ -120,7 +120,7 @@ CPX_INLINE void paint_covered_rows(cpx_pixel_rows rows, ptrdiff_t row_count, ptr
     const u16x2N mask = rect_row_mask(right, rest, 4);
     for (; row_count >= ROW_BATCH; row_count -= ROW_BATCH) {
       for (int row = 0; row < ROW_BATCH; row++) BLOCKS(rows.base + row * rows.bytes_per_row);
-      paint_last_words(rows.base + inner * size, rows.bytes_per_row, s, mask, rest, layout, op);
+      paint_last_pixels(rows.base + inner * size, rows.bytes_per_row, s, mask, rest, layout, op);
       rows.base += ROW_BATCH * rows.bytes_per_row;
     }
   }

@@ -23,7 +23,7 @@ typedef struct {
 
 /* The pixels `old` after the source was composited through `mask`, the coverage of each lane. */
 CPX_INLINE u32xN painted(const row_painter *of, u32xN old, u32xN mask, operator_function *const op) {
-  const pixels d = pixels_of(old | of->layout.opaque, of->layout);
+  const pixels d = pixels_of(old | of->layout.opaque_bits, of->layout);
   const u16x2N both = (u16x2N)(mask | mask << 16);
   return composited_through(both, of->source.solid, d, of->layout, op);
 }
@@ -34,8 +34,8 @@ CPX_INLINE void paint_block_lanes(void *context, int32_t start, u32xN mask, oper
   const ptrdiff_t rest = of->width - start, count = rest < LANES ? rest : LANES;
   if (count <= 0) return;
   uint8_t *const row = of->row + start * 4;
-  const u32xN old = count < LANES ? load_partial_words(row, count) : load_words(row);
-  store_masked_words(row, painted(of, old, mask, op), old, mask, count);
+  const u32xN old = count < LANES ? load_partial_u32xN(row, count) : load_u32xN(row);
+  store_masked_u32xN(row, painted(of, old, mask, op), old, mask, count);
 }
 
 /* Composites half a vector of pixels at `first` and half a vector at `second`. */

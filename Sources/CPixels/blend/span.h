@@ -22,26 +22,26 @@ CPX_INLINE ptrdiff_t pixel_size(const int storage) { return storage == CPX_STORA
 CPX_INLINE u32xN load_pixels(const uint8_t *row, ptrdiff_t count, cpx_layout layout,
                              const int storage) {
   if (storage == CPX_STORAGE_COLOR) {
-    const u32xN word = count == LANES ? load_words(row) : load_partial_words(row, count);
-    return word | layout.opaque;
+    const u32xN word = count == LANES ? load_u32xN(row) : load_partial_u32xN(row, count);
+    return word | layout.opaque_bits;
   }
-  const u32xN byte = to_u32(count == LANES ? load_bytes(row) : load_partial_bytes(row, count));
+  const u32xN byte = to_u32(count == LANES ? load_u8xN(row) : load_partial_u8xN(row, count));
   return storage == CPX_STORAGE_GRAY ? byte | 0xff000000 : byte << 24;
 }
 
 CPX_INLINE void store_pixels(uint8_t *row, u32xN word, ptrdiff_t count, const int storage) {
   if (storage == CPX_STORAGE_COLOR) {
     if (count == LANES)
-      store_words(row, word);
+      store_u32xN(row, word);
     else
-      store_partial_words(row, word, count);
+      store_partial_u32xN(row, word, count);
     return;
   }
   const u8xN byte = to_u8(storage == CPX_STORAGE_GRAY ? word & 255 : word >> 24);
   if (count == LANES)
-    store_bytes(row, byte);
+    store_u8xN(row, byte);
   else
-    store_partial_bytes(row, byte, count);
+    store_partial_u8xN(row, byte, count);
 }
 
 /* MARK: Blocks */
@@ -95,7 +95,7 @@ CPX_INLINE u16x2N lerp_by_mask(u16x2N result, u16x2N d, u16x2N mask, operator_fu
 
 CPX_INLINE u32xN composited_through(u16x2N mask, pixels s, pixels d, cpx_layout layout,
                                   operator_function *const op) {
-  if (HAS_LERP_WORDS && op == copy) return lerp_words(mask, s.word, d.word);
+  if (HAS_LERP_PIXELS && op == copy) return lerp_pixels(mask, s.word, d.word);
   channels result = op(s, d, layout);
   if (rounds_result(op)) result = scaled_result(result, s, d, layout);
   return join_channels((channels){lerp_by_mask(result.even, d.channel.even, mask, op),
@@ -114,7 +114,7 @@ CPX_INLINE void paint_block(uint8_t *row, pixels s, const uint8_t *mask, ptrdiff
                             cpx_layout layout, operator_function *const op, const int storage,
                             const int is_masked) {
   if (is_masked) {
-    const u8xN bytes = count == LANES ? load_bytes(mask) : load_partial_bytes(mask, count);
+    const u8xN bytes = count == LANES ? load_u8xN(mask) : load_partial_u8xN(mask, count);
     paint_block_through(row, s, duplicate_bytes_of(bytes), count, layout, op, storage);
   } else {
     const pixels d = pixels_of(load_pixels(row, count, layout, storage), layout);
@@ -138,7 +138,7 @@ CPX_INLINE pixels source_at(paint source, ptrdiff_t i, ptrdiff_t count, cpx_layo
                             const int is_solid) {
   if (is_solid) return source.solid;
   const uint8_t *from = source.row + i * 4;
-  return pixels_of(count == LANES ? load_words(from) : load_partial_words(from, count), layout);
+  return pixels_of(count == LANES ? load_u32xN(from) : load_partial_u32xN(from, count), layout);
 }
 
 CPX_INLINE paint paint_from(paint source, ptrdiff_t i) {
@@ -194,12 +194,12 @@ CPX_INLINE void paint_blocks(uint8_t *row, paint source, const uint8_t *mask, pt
  * Copies words. `memcpy` is as fast for rows of a page or more; for shorter rows this loop
  * also prefetches the next row.
  */
-CPX_INLINE void copy_words(uint8_t *row, const uint8_t *source, ptrdiff_t count) {
+CPX_INLINE void copy_pixels(uint8_t *row, const uint8_t *source, ptrdiff_t count) {
   ptrdiff_t i = 0;
   for (; count * 4 < PAGE && i + LANES <= count; i += LANES) {
     __builtin_prefetch(row + i * 4 + PAGE);
     __builtin_prefetch(source + i * 4 + PAGE);
-    store_words(row + i * 4, load_words(source + i * 4));
+    store_u32xN(row + i * 4, load_u32xN(source + i * 4));
   }
   if (i < count) memcpy(row + i * 4, source + i * 4, (size_t)(count - i) * 4);
 }
@@ -209,17 +209,17 @@ CPX_INLINE void copy_words(uint8_t *row, const uint8_t *source, ptrdiff_t count)
  * destinations without alpha.
  */
 CPX_INLINE cpx_layout with_alpha(cpx_layout layout) {
-  layout.opaque = 0;
+  layout.opaque_bits = 0;
   return layout;
 }
 
 CPX_INLINE void paint_unmasked(uint8_t *row, paint source, ptrdiff_t count, cpx_layout layout,
                             operator_function *const op, const int storage, const int is_solid) {
   if (op == copy && storage == CPX_STORAGE_COLOR && is_solid)
-    fill_words(row, source.solid.word, count);
-  else if (op == copy && storage == CPX_STORAGE_COLOR && !layout.opaque)
-    copy_words(row, source.row, count);
-  else if (storage == CPX_STORAGE_COLOR && !layout.opaque && !favors_size(op, storage))
+    fill_u32(row, source.solid.word, count);
+  else if (op == copy && storage == CPX_STORAGE_COLOR && !layout.opaque_bits)
+    copy_pixels(row, source.row, count);
+  else if (storage == CPX_STORAGE_COLOR && !layout.opaque_bits && !favors_size(op, storage))
     paint_blocks(row, source, NULL, count, with_alpha(layout), op, storage, is_solid, 0);
   else
     paint_blocks(row, source, NULL, count, layout, op, storage, is_solid, 0);
@@ -241,7 +241,7 @@ CPX_INLINE void paint_masked(uint8_t *row, paint source, const uint8_t *mask,
     uint64_t low, high;
     memcpy(&low, mask + i, 8);
     memcpy(&high, mask + i + 8, 8);
-    if ((low | high) == 0 && !layout.opaque) continue;
+    if ((low | high) == 0 && !layout.opaque_bits) continue;
     const paint from = paint_from(source, i);
     if ((low & high) == UINT64_MAX)
       paint_blocks(row + i * size, from, NULL, MASK_CHUNK, layout, op, storage, is_solid, 0);

@@ -83,7 +83,7 @@ CPX_INLINE void store_byte_columns(uint8_t *to, i16_columns row, ptrdiff_t lanes
 }
 
 /* Row `y`, or zeros outside of the input. */
-#define ROW(y) ((size_t)(y) < (size_t)area.rows ? in + (y) * in_step : zeros)
+#define ROW(y) ((size_t)(y) < (size_t)area.rows ? in + (y) * in_stride : zeros)
 
 /* The sum of the two rows at the distance of a tap above and below row `y`. */
 #define AROUND(load, row, tap) (load(row(y + (tap).distance), lanes) + load(row(y - (tap).distance), lanes))
@@ -101,14 +101,14 @@ CPX_INLINE void store_byte_columns(uint8_t *to, i16_columns row, ptrdiff_t lanes
 /* The number of rows to prefetch ahead: hardware does not predict these accesses among the others. */
 enum { PREFETCH_DISTANCE = 8 };
 
-#define INSIDE(y) (in + (y) * in_step)
+#define INSIDE(y) (in + (y) * in_stride)
 
 /*
  * Defines the filter of a strip of columns. `s` is the result of the kernel, `d` its change from row to
  * row; both start before the first row that a tap reaches.
  */
 #define BLUR_STRIP(name, from, to, load, store)                                                     \
-  CPX_INLINE void name(to *out, ptrdiff_t out_step, const from *in, ptrdiff_t in_step,          \
+  CPX_INLINE void name(to *out, ptrdiff_t out_stride, const from *in, ptrdiff_t in_stride,          \
                        cpx_column_area area, const cpx_blur_tap *taps, int tap_count, float scale,   \
                        ptrdiff_t lanes) {                                                       \
     static const from zeros[COLUMN_LANES];                                                             \
@@ -117,7 +117,7 @@ enum { PREFETCH_DISTANCE = 8 };
     for (ptrdiff_t y = area.first < -reach ? area.first : -reach; y < area.end; y++) {          \
       if (y >= area.first) {                                                                    \
         i16_columns row = packed(rounded(s_low, scale), rounded(s_high, scale));                      \
-        store(out + (y - area.first) * out_step, row, lanes);                                   \
+        store(out + (y - area.first) * out_stride, row, lanes);                                   \
       }                                                                                         \
       i32_columns low = {0}, high = {0};                                                               \
       if (y >= reach && y < area.rows - reach) {                                                \
@@ -142,18 +142,18 @@ BLUR_STRIP(blur_columns_i16, int16_t, uint8_t, load_columns, store_byte_columns)
  */
 #define BLUR_STRIPS(blur_strip)                                                                          \
   if (area.columns < COLUMN_LANES)                                                                     \
-    return blur_strip(out, out_step, in, in_step, area, taps, tap_count, scale, area.columns);      \
+    return blur_strip(out, out_stride, in, in_stride, area, taps, tap_count, scale, area.columns);      \
   for (ptrdiff_t at = 0; at < area.columns; at += COLUMN_LANES) {                                      \
     ptrdiff_t x = at + COLUMN_LANES <= area.columns ? at : area.columns - COLUMN_LANES;                       \
-    blur_strip(out + x, out_step, in + x, in_step, area, taps, tap_count, scale, COLUMN_LANES);            \
+    blur_strip(out + x, out_stride, in + x, in_stride, area, taps, tap_count, scale, COLUMN_LANES);            \
   }
 
-void cpx_blur_columns_u8(int16_t *out, ptrdiff_t out_step, const uint8_t *in, ptrdiff_t in_step,
+void cpx_blur_columns_u8(int16_t *out, ptrdiff_t out_stride, const uint8_t *in, ptrdiff_t in_stride,
                       cpx_column_area area, const cpx_blur_tap *taps, int tap_count, float scale) {
   BLUR_STRIPS(blur_columns_u8)
 }
 
-void cpx_blur_columns_i16(uint8_t *out, ptrdiff_t out_step, const int16_t *in, ptrdiff_t in_step,
+void cpx_blur_columns_i16(uint8_t *out, ptrdiff_t out_stride, const int16_t *in, ptrdiff_t in_stride,
                       cpx_column_area area, const cpx_blur_tap *taps, int tap_count, float scale) {
   BLUR_STRIPS(blur_columns_i16)
 }
@@ -173,9 +173,9 @@ typedef int16_t i16_row __attribute__((vector_size(16)));
  * i + side / 2; log2(side) steps (`shuffles`) transpose the square.
  */
 #define TRANSPOSE_SQUARE(name, row, element, side, shuffles, LOW, HIGH)                                      \
-  CPX_INLINE void name(element *out, ptrdiff_t out_step, const element *in, ptrdiff_t in_step) { \
+  CPX_INLINE void name(element *out, ptrdiff_t out_stride, const element *in, ptrdiff_t in_stride) { \
     row rows[side], next[side];                                                                 \
-    for (int i = 0; i < side; i++) memcpy(rows + i, in + i * in_step, sizeof *rows);            \
+    for (int i = 0; i < side; i++) memcpy(rows + i, in + i * in_stride, sizeof *rows);            \
     for (int count = 0; count < shuffles; count++) {                                            \
       for (int i = 0; i < side / 2; i++) {                                                      \
         next[2 * i] = __builtin_shufflevector(rows[i], rows[i + side / 2], LOW);                \
@@ -183,7 +183,7 @@ typedef int16_t i16_row __attribute__((vector_size(16)));
       }                                                                                         \
       memcpy(rows, next, sizeof rows);                                                          \
     }                                                                                           \
-    for (int i = 0; i < side; i++) memcpy(out + i * out_step, rows + i, sizeof *rows);          \
+    for (int i = 0; i < side; i++) memcpy(out + i * out_stride, rows + i, sizeof *rows);          \
   }
 
 TRANSPOSE_SQUARE(transpose_u8_square, u8_row, uint8_t, 16, 4, LOW_BYTES, HIGH_BYTES)
@@ -193,21 +193,21 @@ TRANSPOSE_SQUARE(transpose_i16_square, i16_row, int16_t, 8, 3, LOW_WORDS, HIGH_W
   for (ptrdiff_t y = 0; y < rows; y += side) {                                                  \
     for (ptrdiff_t x = 0; x < columns; x += side) {                                             \
       if (x + side <= columns && y + side <= rows) {                                            \
-        square(out + x * out_step + y, out_step, in + y * in_step + x, in_step);                \
+        square(out + x * out_stride + y, out_stride, in + y * in_stride + x, in_stride);                \
         continue;                                                                               \
       }                                                                                         \
       for (ptrdiff_t i = x; i < x + side && i < columns; i++)                                   \
         for (ptrdiff_t j = y; j < y + side && j < rows; j++)                                    \
-          out[i * out_step + j] = in[j * in_step + i];                                          \
+          out[i * out_stride + j] = in[j * in_stride + i];                                          \
     }                                                                                           \
   }
 
-void cpx_transpose_u8(uint8_t *out, ptrdiff_t out_step, const uint8_t *in, ptrdiff_t in_step,
+void cpx_transpose_u8(uint8_t *out, ptrdiff_t out_stride, const uint8_t *in, ptrdiff_t in_stride,
                     ptrdiff_t rows, ptrdiff_t columns) {
   TRANSPOSE(transpose_u8_square, 16)
 }
 
-void cpx_transpose_i16(int16_t *out, ptrdiff_t out_step, const int16_t *in, ptrdiff_t in_step,
+void cpx_transpose_i16(int16_t *out, ptrdiff_t out_stride, const int16_t *in, ptrdiff_t in_stride,
                     ptrdiff_t rows, ptrdiff_t columns) {
   TRANSPOSE(transpose_i16_square, 8)
 }

@@ -137,8 +137,8 @@ CPX_INLINE void scan_cells(int32_t *cells, uint64_t *touched, ptrdiff_t touched_
         /* The cell right after the last touched one takes the rest of its area, and has no bit. */
         do {
           for (int32_t part = 0; part < size; part += LANES, x += LANES) {
-            const u32xN sums = prefix_sums(load_words(cells + x)) + carry;
-            store_words(cells + x, (u32xN){});
+            const u32xN sums = prefix_sums(load_u32xN(cells + x)) + carry;
+            store_u32xN(cells + x, (u32xN){});
             carry = splat_last_lane(sums);
             block(context, x, coverage_of_sums(sums, rule));
           }
@@ -158,10 +158,10 @@ CPX_INLINE void scan_all_cells(int32_t *cells, int32_t width, const int rule, vo
                                block_callback *const block) {
   u32xN carry = {};
   for (int32_t x = 0; x < width; x += LANES) {
-    const u32xN added = load_words(cells + x);
+    const u32xN added = load_u32xN(cells + x);
     if (__builtin_reduce_or(added | carry) == 0) continue;
     const u32xN sums = prefix_sums(added) + carry;
-    store_words(cells + x, (u32xN){});
+    store_u32xN(cells + x, (u32xN){});
     carry = splat_last_lane(sums);
     block(context, x, coverage_of_sums(sums, rule));
   }

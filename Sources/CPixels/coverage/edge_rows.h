@@ -137,11 +137,11 @@ enum { HALF_LANES = LANES / 2, HAS_EDGE_PAIRS = HALF_LANES >= 4 };
 enum { PAINT_EDGE_PAIR = 1, PAINT_NARROW = 2, PAINT_TWO_ROWS = 4, PAINT_FOUR_ROWS = 8 };
 
 CPX_INLINE void set_edge_lines(row_edges *out, i32xN whole, f32xN fraction, line of) {
-  store_words(out->whole, (u32xN)whole);
-  store_words(out->fraction, (u32xN)fraction);
-  store_words(out->rise, (u32xN)of.rise);
-  store_words(out->inverse, (u32xN)of.inverse);
-  store_words(out->bend, (u32xN)of.bend);
+  store_u32xN(out->whole, (u32xN)whole);
+  store_u32xN(out->fraction, (u32xN)fraction);
+  store_u32xN(out->rise, (u32xN)of.rise);
+  store_u32xN(out->inverse, (u32xN)of.inverse);
+  store_u32xN(out->bend, (u32xN)of.bend);
 }
 
 /* The edge's line in one row; `mean` has the mean for the pixel of each lane. */
@@ -165,14 +165,14 @@ CPX_INLINE void set_pixel_ranges(row_batch *out, i32xN first, i32xN last, i32xN 
   const i32xN is_pair = has_full & (first >= 0) & (full_first - first <= HALF_LANES) &
                            (last - full_last <= HALF_LANES) & (first + HALF_LANES <= full_last) &
                            (last <= width) & (written <= width);
-  store_words(out->first, (u32xN)first);
-  store_words(out->last, (u32xN)last);
-  store_words(out->full_first, (u32xN)(has_full ? full_first : last));
-  store_words(out->full_last, (u32xN)(has_full ? full_last : first));
+  store_u32xN(out->first, (u32xN)first);
+  store_u32xN(out->last, (u32xN)last);
+  store_u32xN(out->full_first, (u32xN)(has_full ? full_first : last));
+  store_u32xN(out->full_last, (u32xN)(has_full ? full_last : first));
   const i32xN is_narrow = (first >= 0) & (last - first <= HALF_LANES) & (first < width);
   const i32xN is_inside = is_narrow & ((HAS_MASKED_STORES ? last : first + HALF_LANES) <= width);
   const i32xN is_thin = is_inside & (last - first <= HALF_LANES / 2);
-  store_words(out->paint_flags, (u32xN)((is_pair & PAINT_EDGE_PAIR) | (is_narrow & PAINT_NARROW) | (is_inside & PAINT_TWO_ROWS) |
+  store_u32xN(out->paint_flags, (u32xN)((is_pair & PAINT_EDGE_PAIR) | (is_narrow & PAINT_NARROW) | (is_inside & PAINT_TWO_ROWS) |
                                  (is_thin & PAINT_FOUR_ROWS)));
 }
 
@@ -238,7 +238,7 @@ CPX_INLINE f32xN areas_of_narrow_row(const row_batch *rows, int row, int rule, i
 
 /* The value of each lane's row: of[lane_rows[i]] in lane i. */
 CPX_INLINE i32xN gather_rows(const int32_t *of, u32xN lane_rows) {
-  return (i32xN)permute_lanes(lane_rows, load_words(of));
+  return (i32xN)permute_lanes(lane_rows, load_u32xN(of));
 }
 
 /*
@@ -246,7 +246,7 @@ CPX_INLINE i32xN gather_rows(const int32_t *of, u32xN lane_rows) {
  * edge's `whole` into the shape. The edge has the same slope in all rows; `row` is one of them.
  */
 CPX_INLINE f32xN areas_beside_edge(const row_edges *of, int row, i32xN x, u32xN lane_rows) {
-  const f32xN fraction = (f32xN)permute_lanes(lane_rows, load_words(of->fraction));
+  const f32xN fraction = (f32xN)permute_lanes(lane_rows, load_u32xN(of->fraction));
   return area_below(edge_line_of(of, row, to_f32(x) + fraction), CPX_RULE_NONZERO, 0);
 }
 

@@ -56,7 +56,7 @@ CPX_INLINE void sweep_constant_run(void *context, int32_t start, int32_t end, ui
 CPX_INLINE void sweep_block(void *context, int32_t start, u32xN coverage) {
   run_writer *const out = context;
   if (start >= out->width) return;
-  store_bytes(out->bytes, to_u8(coverage));
+  store_u8xN(out->bytes, to_u8(coverage));
   write_bytes(out, start, start + LANES < out->width ? start + LANES : out->width);
 }
 

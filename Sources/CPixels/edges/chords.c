@@ -7,7 +7,7 @@
  * chords there are, and at which parameters they end. */
 
 typedef float f32x8 __attribute__((ext_vector_type(EDGE_LANES)));
-#define TO_FLOATS(value) __builtin_convertvector(value, f32x8)
+#define TO_F32X8(value) __builtin_convertvector(value, f32x8)
 
 typedef struct {
   f32x8 x, y;
@@ -22,7 +22,7 @@ CPX_INLINE f32x8 cross_size(float_points a, float_points b) {
 /* Cube roots of numbers >= 0, with a relative error of at most 1/1000: dividing the bit pattern by 3 gives a
  * first guess, and one step of Newton's method improves it. */
 CPX_INLINE f32x8 cube_roots(f32x8 of) {
-  const i32x8 third = TO_INTS(TO_FLOATS((i32x8)of) * (1.0f / 3)) + 709921077;
+  const i32x8 third = TO_I32X8(TO_F32X8((i32x8)of) * (1.0f / 3)) + 709921077;
   const f32x8 guess = (f32x8)third;
   return (guess + guess + of / (guess * guess)) * (1.0f / 3);
 }
@@ -100,9 +100,9 @@ cpx_subdivision cpx_subdivide_cubic(const cpx_cubic *curve, cpx_chord_tolerance 
   const f32x8 piece_sums = densities_between(curve, tolerance) * (1.0f / CPX_SUBDIVISION_PIECES);
   cpx_subdivision out;
   float sum = 0;
-  out.sums[0] = 0;
+  out.cumulative_counts[0] = 0;
   for (int piece = 0; piece < CPX_SUBDIVISION_PIECES; piece++)
-    out.sums[piece + 1] = sum += piece_sums[piece];
+    out.cumulative_counts[piece + 1] = sum += piece_sums[piece];
   /* Lane 7 is no piece. */
   const f32x8 pieces = __builtin_shufflevector(piece_sums, piece_sums, 0, 1, 2, 3, 4, 5, 6, 6);
   const float uniform = CPX_SUBDIVISION_PIECES * __builtin_reduce_max(pieces);
@@ -138,7 +138,7 @@ CPX_INLINE points_x8 inner_ends(const cpx_cubic *curve, cpx_rect_f64 box, chord_
 void cpx_chord_parameters(double *parameters, const cpx_subdivision *subdivision) {
   const chord_iterator iterator = chord_iterator_of(subdivision);
   for (ptrdiff_t index = 0; index <= subdivision->count; index += EDGE_LANES)
-    store_doubles(parameters + index, iterator.is_uniform ? uniform_parameters(iterator.step, index)
+    store_f64x8(parameters + index, iterator.is_uniform ? uniform_parameters(iterator.step, index)
                                               : parameters_from(&iterator.inverse, index));
 }
 
@@ -147,8 +147,8 @@ void cpx_chord_ends(double *x, double *y, const cpx_cubic *curve, cpx_rect_f64 b
   chord_iterator iterator = chord_iterator_of(subdivision);
   for (ptrdiff_t index = 0; index + 1 < subdivision->count; index += EDGE_LANES) {
     const points_x8 place = inner_ends(curve, box, chord_ends_after(&iterator, index));
-    store_doubles(x + index, place.x);
-    store_doubles(y + index, place.y);
+    store_f64x8(x + index, place.x);
+    store_f64x8(y + index, place.y);
   }
 }
 

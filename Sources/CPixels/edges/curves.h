@@ -75,14 +75,14 @@ CPX_INLINE f64x8 inner_parameters(const subdivision_inverse *of, f64x8 number) {
 
 CPX_INLINE subdivision_inverse subdivision_inverse_of(const cpx_subdivision *subdivision) {
   subdivision_inverse out;
-  const float *const sums = subdivision->sums;
+  const float *const counts = subdivision->cumulative_counts;
   for (int piece = 0; piece < CPX_SUBDIVISION_PIECES; piece++) {
-    const double first = sums[piece], length = (double)sums[piece + 1] - first;
+    const double first = counts[piece], length = (double)counts[piece + 1] - first;
     out.borders[piece] = first;
     out.slopes[piece] = 1 / (CPX_SUBDIVISION_PIECES * length);
   }
   out.count = subdivision->count;
-  out.sum_per_chord = sums[CPX_SUBDIVISION_PIECES] / ((double)(subdivision->count - 2) + SQRT_2);
+  out.sum_per_chord = counts[CPX_SUBDIVISION_PIECES] / ((double)(subdivision->count - 2) + SQRT_2);
   /* The first and the last chord have one end on the curve, so they are sqrt(1/2) as long as the others. This
    * gives them the area of the curve. */
   const f64x8 ends = inner_parameters(&out, (f64x8){1, (double)(subdivision->count - 1)});

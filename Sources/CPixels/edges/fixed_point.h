@@ -36,7 +36,7 @@ CPX_INLINE ptrdiff_t append_edges(int32_t *ends, ptrdiff_t count, i64x8 from, i6
   const i64x8 high = __builtin_shufflevector(from, to, 4, 12, 5, 13, 6, 14, 7, 15);
   memcpy(ends + 4 * count, &low, sizeof low);
   memcpy(ends + 4 * (count + EDGE_LANES / 2), &high, sizeof high);
-  const unsigned horizontal = lane_bits(TO_INTS((from ^ to) >> 32) == 0) & ((1u << lanes) - 1);
+  const unsigned horizontal = lane_bits(TO_I32X8((from ^ to) >> 32) == 0) & ((1u << lanes) - 1);
   if (__builtin_expect(horizontal == 0, 1)) return count + lanes;
   ptrdiff_t kept = count;
   for (ptrdiff_t edge = count; edge < count + lanes; edge++) {

@@ -26,7 +26,7 @@ enum { MAX_EDGE_WIDTH = 1 << 22 };
 /* Rounds towards zero. */
 CPX_INLINE f64x8 truncated(f64x8 value) {
 #if CPX_VECTOR_SIZE == 16
-  return TO_DOUBLES(__builtin_convertvector(value, i64x8));
+  return TO_F64X8(__builtin_convertvector(value, i64x8));
 #else
   return __builtin_elementwise_trunc(value);
 #endif
@@ -39,7 +39,7 @@ CPX_INLINE f64x8 quotient(f64x8 a, f64x8 b) {
 
 /* The x offset of an edge from its upper end at a height
  * `depth` below that end, rounded to nearest, plus MAX_EDGE_WIDTH. */
-#define BIASED_X_AT(slope, depth) TO_INTS((slope) * (depth) + (MAX_EDGE_WIDTH + 0.5))
+#define BIASED_X_AT(slope, depth) TO_I32X8((slope) * (depth) + (MAX_EDGE_WIDTH + 0.5))
 
 /* The start and the end of eight edges, in 1/1024 px. */
 typedef struct {
@@ -81,15 +81,15 @@ CPX_INLINE edges_x8 prepared_edges(ends_x8 ends, y_ranges_x8 y_ranges, const cpx
   const i32x8 x = (is_rejected ? border : runs_down ? x0 : x1) - border;
   const i32x8 end_x = (is_rejected ? border : runs_down ? x1 : x0) - border;
 
-  const f64x8 width = TO_DOUBLES(end_x - x);
-  const f64x8 height = TO_DOUBLES(end_y) - TO_DOUBLES(y);
+  const f64x8 width = TO_F64X8(end_x - x);
+  const f64x8 height = TO_F64X8(end_y) - TO_F64X8(y);
   const f64x8 safe_height = height < 1 ? 1 : height;
   const f64x8 distance = __builtin_elementwise_abs(width);
   const f64x8 slope = quotient(width, safe_height);
   const f64x8 rise = quotient(safe_height, distance < 1 ? 1 : distance);
   const i64x8 runs_up = ~__builtin_convertvector(runs_down, i64x8);
-  store_doubles(out.slope, slope);
-  store_doubles(out.rise, (f64x8)((i64x8)rise | (runs_up & INT64_MIN)));
+  store_f64x8(out.slope, slope);
+  store_f64x8(out.rise, (f64x8)((i64x8)rise | (runs_up & INT64_MIN)));
 
   const i32x8 range_end = y_ranges.bottom - top;
   const i32x8 start = MAX_I32(y_ranges.top - top, (i32x8)0);
@@ -97,25 +97,25 @@ CPX_INLINE edges_x8 prepared_edges(ends_x8 ends, y_ranges_x8 y_ranges, const cpx
   const i32x8 row = start >> PIXEL_BITS, last_row = (end - 1) >> PIXEL_BITS;
   const i32x8 is_single = row == last_row;
   const i32x8 biased_x = x - MAX_EDGE_WIDTH;
-  const i32x8 start_x = biased_x + BIASED_X_AT(slope, TO_DOUBLES(start) - TO_DOUBLES(y));
-  const i32x8 stop_x = biased_x + BIASED_X_AT(slope, TO_DOUBLES(end) - TO_DOUBLES(y));
+  const i32x8 start_x = biased_x + BIASED_X_AT(slope, TO_F64X8(start) - TO_F64X8(y));
+  const i32x8 stop_x = biased_x + BIASED_X_AT(slope, TO_F64X8(end) - TO_F64X8(y));
   const i32x8 first_height = is_single ? end - start : ONE_PIXEL - (start & (ONE_PIXEL - 1));
-  store_ints(out.x, biased_x);
-  store_ints(out.start_x, start > y ? start_x : x);
-  store_ints(out.end_x, end < end_y ? stop_x : end_x);
-  store_ints(out.row, row);
-  store_ints(out.row_count, last_row - row + 1);
-  store_ints(out.first_height, first_height);
-  store_ints(out.last_height, is_single ? first_height : ((end - 1) & (ONE_PIXEL - 1)) + 1);
-  store_doubles(out.depth, TO_DOUBLES((row + 1) * ONE_PIXEL) - TO_DOUBLES(y));
-  store_ints(out.is_rejected, is_rejected);
-  store_ints(out.has_no_effect, has_no_effect);
-  store_ints(out.continues, (range_end > bottom) & ~has_no_effect);
+  store_i32x8(out.x, biased_x);
+  store_i32x8(out.start_x, start > y ? start_x : x);
+  store_i32x8(out.end_x, end < end_y ? stop_x : end_x);
+  store_i32x8(out.row, row);
+  store_i32x8(out.row_count, last_row - row + 1);
+  store_i32x8(out.first_height, first_height);
+  store_i32x8(out.last_height, is_single ? first_height : ((end - 1) & (ONE_PIXEL - 1)) + 1);
+  store_f64x8(out.depth, TO_F64X8((row + 1) * ONE_PIXEL) - TO_F64X8(y));
+  store_i32x8(out.is_rejected, is_rejected);
+  store_i32x8(out.has_no_effect, has_no_effect);
+  store_i32x8(out.continues, (range_end > bottom) & ~has_no_effect);
   return out;
 }
 
 /* Appends the pieces of one edge, one per row. The lanes are successive rows. */
-CPX_INLINE void append_edge(pieces *to, const edges_x8 *edges, int lane,
+CPX_INLINE void append_edge(piece_buffer *to, const edges_x8 *edges, int lane,
                             const cpx_cell_window *of) {
   f64x8 depth = (f64x8)LANE_SEQUENCE(0, ONE_PIXEL) + edges->depth[lane];
   i32x8 row = (i32x8)LANE_SEQUENCE(0, 1) + edges->row[lane];
@@ -126,11 +126,11 @@ CPX_INLINE void append_edge(pieces *to, const edges_x8 *edges, int lane,
   for (;; rest -= EDGE_LANES, depth += EDGE_LANES * ONE_PIXEL, row += EDGE_LANES) {
     const int32_t at = to->count;
     const i32x8 x = BIASED_X_AT(slope, depth) + edges->x[lane];
-    store_ints(to->x + at + 1, x);
-    store_ints(to->end_x + at, x);
-    store_ints(to->height + at, (i32x8)ONE_PIXEL);
-    store_ints(to->row + at, row);
-    store_doubles(to->rise + at, rise);
+    store_i32x8(to->x + at + 1, x);
+    store_i32x8(to->end_x + at, x);
+    store_i32x8(to->height + at, (i32x8)ONE_PIXEL);
+    store_i32x8(to->row + at, row);
+    store_f64x8(to->rise + at, rise);
     to->x[at] = start_x;
     to->height[at] = height;
     if (rest <= EDGE_LANES) break;
@@ -151,34 +151,34 @@ enum { APPENDS_BATCHES = CPX_VECTOR_SIZE == 64 };
 
 /* Whether each of the eight edges is accepted or has no effect, so that none is left to the caller. */
 CPX_INLINE int are_accepted(const edges_x8 *edges) {
-  return !__builtin_reduce_or(load_ints(edges->is_rejected) & ~load_ints(edges->has_no_effect));
+  return !__builtin_reduce_or(load_i32x8(edges->is_rejected) & ~load_i32x8(edges->has_no_effect));
 }
 
-CPX_INLINE unsigned lanes_of(const int32_t lanes[EDGE_LANES]) { return lane_bits(load_ints(lanes)); }
+CPX_INLINE unsigned lanes_of(const int32_t lanes[EDGE_LANES]) { return lane_bits(load_i32x8(lanes)); }
 
 #if CPX_VECTOR_SIZE == 64
 
 CPX_INLINE unsigned lanes_of_short_edges(const edges_x8 *edges) {
-  const i32x8 is_short = load_ints(edges->row_count) <= CPX_MAX_SHORT_EDGE_ROWS;
-  return lane_bits(is_short & ~load_ints(edges->has_no_effect));
+  const i32x8 is_short = load_i32x8(edges->row_count) <= CPX_MAX_SHORT_EDGE_ROWS;
+  return lane_bits(is_short & ~load_i32x8(edges->has_no_effect));
 }
 
 /* Stores the lanes whose bits are set one after the other,
  * in their order, and zeros behind them: 32 bytes in all. */
 CPX_INLINE void store_lanes(int32_t *address, i32x8 value, unsigned lanes) {
-  store_ints(address, (i32x8)_mm256_maskz_compress_epi32((__mmask8)lanes, (__m256i)value));
+  store_i32x8(address, (i32x8)_mm256_maskz_compress_epi32((__mmask8)lanes, (__m256i)value));
 }
 
 /* Appends the pieces of the short edges in `lanes`: the pieces in the first row of each edge, then those in
  * the second row, and so on. */
-CPX_INLINE void append_short_edges(pieces *to, const edges_x8 *edges, unsigned lanes,
+CPX_INLINE void append_short_edges(piece_buffer *to, const edges_x8 *edges, unsigned lanes,
                                    const cpx_cell_window *of) {
-  const f64x8 slope = load_doubles(edges->slope), rise = load_doubles(edges->rise);
-  const i32x8 biased_x = load_ints(edges->x), row_count = load_ints(edges->row_count);
-  const i32x8 end_x = load_ints(edges->end_x), last_height = load_ints(edges->last_height);
-  f64x8 depth = load_doubles(edges->depth);
-  i32x8 row = load_ints(edges->row), x = load_ints(edges->start_x);
-  i32x8 height = load_ints(edges->first_height);
+  const f64x8 slope = load_f64x8(edges->slope), rise = load_f64x8(edges->rise);
+  const i32x8 biased_x = load_i32x8(edges->x), row_count = load_i32x8(edges->row_count);
+  const i32x8 end_x = load_i32x8(edges->end_x), last_height = load_i32x8(edges->last_height);
+  f64x8 depth = load_f64x8(edges->depth);
+  i32x8 row = load_i32x8(edges->row), x = load_i32x8(edges->start_x);
+  i32x8 height = load_i32x8(edges->first_height);
   for (int32_t rows = 1; lanes; rows++) {
     const i32x8 next = BIASED_X_AT(slope, depth) + biased_x, is_last = row_count == rows;
     const int32_t at = to->count;
@@ -186,7 +186,7 @@ CPX_INLINE void append_short_edges(pieces *to, const edges_x8 *edges, unsigned l
     store_lanes(to->end_x + at, is_last ? end_x : next, lanes);
     store_lanes(to->height + at, is_last ? last_height : height, lanes);
     store_lanes(to->row + at, row, lanes);
-    store_doubles(to->rise + at, (f64x8)_mm512_maskz_compress_pd((__mmask8)lanes, rise));
+    store_f64x8(to->rise + at, (f64x8)_mm512_maskz_compress_pd((__mmask8)lanes, rise));
     to->count += __builtin_popcount(lanes);
     if (__builtin_expect(to->count >= CPX_MAX_PIECES, 0)) add_pieces(to, of);
     lanes &= ~lane_bits(is_last);
@@ -199,7 +199,7 @@ CPX_INLINE void append_short_edges(pieces *to, const edges_x8 *edges, unsigned l
 /* Stubs: never reached, as APPENDS_BATCHES is 0. */
 CPX_INLINE unsigned lanes_of_short_edges(const edges_x8 *edges) { return (void)edges, 0; }
 
-CPX_INLINE void append_short_edges(pieces *to, const edges_x8 *edges, unsigned lanes,
+CPX_INLINE void append_short_edges(piece_buffer *to, const edges_x8 *edges, unsigned lanes,
                                    const cpx_cell_window *of) {
   (void)to, (void)edges, (void)lanes, (void)of;
 }
@@ -219,7 +219,7 @@ CPX_INLINE y_ranges_x8 y_ranges_of(const cpx_y_range *y_ranges, const int32_t in
 CPX_INLINE cpx_scan_result scan_convert_edges(cpx_edges edges, ptrdiff_t from,
                                                  const cpx_cell_window *of, int32_t *continuing,
                                                  const int has_y_ranges) {
-  pieces pending;
+  piece_buffer pending;
   pending.count = 0;
   ptrdiff_t continuing_count = 0;
   for (ptrdiff_t first = from; first < edges.count; first += EDGE_LANES) {

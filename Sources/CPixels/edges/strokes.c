@@ -15,7 +15,7 @@ CPX_INLINE f64x8 cross_of(points_x8 a, points_x8 b) { return a.x * b.y - a.y * b
 
 /* Whether a condition (all ones or zero per lane) fails in one of the first `lanes` lanes. */
 CPX_INLINE int fails_in_lanes(i64x8 holds, ptrdiff_t lanes) {
-  return (~lane_bits(TO_INTS(holds)) & ((1u << lanes) - 1)) != 0;
+  return (~lane_bits(TO_I32X8(holds)) & ((1u << lanes) - 1)) != 0;
 }
 
 /* MARK: Samples */

@@ -9,7 +9,7 @@ CPX_INLINE uint32_t channel(double from, double slope, double distance, double s
 }
 
 /* Writes the words of `count` pixels that all lie in ramp `of`, from their parameters `t`. */
-CPX_INLINE void ramp_words(uint32_t *out, ptrdiff_t count, const double *t, const cpx_ramp *of,
+CPX_INLINE void ramp_pixels(uint32_t *out, ptrdiff_t count, const double *t, const cpx_ramp *of,
                            const cpx_gradient *gradient) {
   const cpx_ramp ramp = *of;
   const cpx_gradient g = *gradient;
@@ -23,7 +23,7 @@ CPX_INLINE void ramp_words(uint32_t *out, ptrdiff_t count, const double *t, cons
   }
 }
 
-static void double_precision_words(uint32_t *out, ptrdiff_t first, ptrdiff_t count,
+static void double_precision_pixels(uint32_t *out, ptrdiff_t first, ptrdiff_t count,
                              const cpx_gradient *gradient, const cpx_ramp *ramps, double u,
                              double v) {
   double t[PARAMETER_BLOCK];
@@ -33,7 +33,7 @@ static void double_precision_words(uint32_t *out, ptrdiff_t first, ptrdiff_t cou
     parameters(t, first + done, size, gradient, u, v);
     for (ptrdiff_t i = 0, end; i < size; i = end) {
       end = end_of_ramp_run(t, i, size, ramps, last, &k);
-      ramp_words(out + done + i, end - i, t + i, ramps + k, gradient);
+      ramp_pixels(out + done + i, end - i, t + i, ramps + k, gradient);
     }
   }
 }
@@ -41,7 +41,7 @@ static void double_precision_words(uint32_t *out, ptrdiff_t first, ptrdiff_t cou
 void cpx_gradient_pixels32(uint32_t *out, ptrdiff_t first, ptrdiff_t count,
                         const cpx_gradient *gradient, const cpx_ramp *ramps, double u, double v) {
   if (gradient->is_single_precision)
-    single_precision_words(out, first, count, gradient, ramps, u, v);
+    single_precision_pixels(out, first, count, gradient, ramps, u, v);
   else
-    double_precision_words(out, first, count, gradient, ramps, u, v);
+    double_precision_pixels(out, first, count, gradient, ramps, u, v);
 }

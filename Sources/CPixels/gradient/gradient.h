@@ -57,11 +57,11 @@ CPX_INLINE double circle_parameter(double u, double v, const cpx_gradient *g) {
   double one = q != 0 ? c / q : 0;
   double other = a != 0 ? q / a : one;
   double larger_root = one > other ? one : other, smaller_root = one > other ? other : one;
-  if (larger_root >= g->low && larger_root <= g->high) return larger_root;
-  if (smaller_root >= g->low && smaller_root <= g->high) return smaller_root;
-  if (larger_root < g->low) return g->low;
-  if (smaller_root > g->high) return g->high;
-  return larger_root - g->high <= g->low - smaller_root ? g->high : g->low;
+  if (larger_root >= g->min_t && larger_root <= g->max_t) return larger_root;
+  if (smaller_root >= g->min_t && smaller_root <= g->max_t) return smaller_root;
+  if (larger_root < g->min_t) return g->min_t;
+  if (smaller_root > g->max_t) return g->max_t;
+  return larger_root - g->max_t <= g->min_t - smaller_root ? g->max_t : g->min_t;
 }
 
 CPX_INLINE void parameters_of_kind(double *t, ptrdiff_t first, ptrdiff_t count,

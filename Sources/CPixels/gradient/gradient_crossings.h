@@ -62,8 +62,8 @@ CPX_INLINE ramp_starts ramp_starts_at(const cpx_gradient *g, const cpx_ramp *ram
   if (g->kind == CPX_GRADIENT_LINEAR) return (ramp_starts){.u = t};
   const f64x8 change = t * g->growth, radius = g->radius + change;
   const i64x8 is_point = ~(radius > 0);
-  const i64x8 is_reached = (t <= g->low) | (g->growth > 0 ? is_point : (i64x8)0);
-  const i64x8 is_not = ((t > g->high) | (g->growth > 0 ? (i64x8)0 : is_point)) & ~is_reached;
+  const i64x8 is_reached = (t <= g->min_t) | (g->growth > 0 ? is_point : (i64x8)0);
+  const i64x8 is_not = ((t > g->max_t) | (g->growth > 0 ? (i64x8)0 : is_point)) & ~is_reached;
   return (ramp_starts){t * g->center_x, t * g->center_y, radius * radius,
                       g->growth > 0 ? is_not : is_reached, g->growth > 0 ? is_reached : is_not};
 }
@@ -83,7 +83,7 @@ CPX_INLINE i64x8 lies_inside(const cpx_gradient *g, const ramp_starts *of,
 
 /* Rounds up to whole numbers; values are not negative and fit into 32 bits. */
 CPX_INLINE f64x8 rounded_up(f64x8 value) {
-  const f64x8 whole = TO_DOUBLES(TO_INTS(value));
+  const f64x8 whole = TO_F64X8(TO_I32X8(value));
   return whole < value ? whole + 1 : whole;
 }
 
@@ -114,7 +114,7 @@ CPX_INLINE intervals estimated_intervals(const cpx_gradient *g, const ramp_start
   to = to < first ? first - 1 : MIN_FP(to, limit - 1);
   from = MIN_FP(MAX_FP(from, first), limit);
   from = of->has_all ? first : rounded_up(from);
-  to = TO_DOUBLES(TO_INTS(to + 1));
+  to = TO_F64X8(TO_I32X8(to + 1));
   to = of->has_all ? limit : of->has_none ? from : MAX_FP(to, from);
   return (intervals){from, to};
 }
@@ -127,7 +127,7 @@ CPX_INLINE unsigned wrong_intervals(const cpx_gradient *g, const ramp_starts *of
   const i64x8 start = lies_inside(g, of, row, at.low, inside);
   const i64x8 last = lies_inside(g, of, row, at.high - 1, inside);
   const i64x8 behind = lies_inside(g, of, row, at.high, inside);
-  return lane_bits(TO_INTS((before & (at.low > (double)row->first)) | ~(start | is_empty) |
+  return lane_bits(TO_I32X8((before & (at.low > (double)row->first)) | ~(start | is_empty) |
                            ~(last | is_empty) | (behind & (at.high < (double)row->limit))));
 }
 
@@ -152,8 +152,8 @@ CPX_INLINE void find_kind_of_crossings(crossings *out, const cpx_gradient *g, co
   for (ptrdiff_t k = 1; k < g->ramp_count; k += EDGE_LANES) {
     const ramp_starts of = ramp_starts_at(g, ramps, k);
     const intervals at = estimated_intervals(g, &of, row, inside);
-    store_ints(out->low + k, TO_INTS(at.low));
-    store_ints(out->high + k, TO_INTS(at.high));
+    store_i32x8(out->low + k, TO_I32X8(at.low));
+    store_i32x8(out->high + k, TO_I32X8(at.high));
     unsigned wrong = wrong_intervals(g, &of, row, at, inside);
     for (; wrong; wrong &= wrong - 1) {
       const int lane = __builtin_ctz(wrong);

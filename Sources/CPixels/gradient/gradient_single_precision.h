@@ -22,7 +22,7 @@ CPX_INLINE uint32_t level_8_24(double value) { return (uint32_t)(int64_t)(value 
  * Pixels of a constant ramp, or of a linear ramp with constant alpha, in fixed point. `first` is the index of
  * the first pixel in its block, and `t` the parameter of pixel 0 of that block.
  */
-CPX_INLINE void linear_words(uint32_t *restrict out, uint32_t first, ptrdiff_t count,
+CPX_INLINE void linear_pixels(uint32_t *restrict out, uint32_t first, ptrdiff_t count,
                              const cpx_ramp *ramp, double t, const cpx_gradient *g) {
   const double distance = t - ramp->start, scale = ramp->alpha * g->opacity;
   /* 1/1024 less if not opaque: so rounding errors of the steps cannot raise colour above alpha. */
@@ -105,7 +105,7 @@ CPX_INLINE void float_lanes(uint32_t *restrict out, int32_t first, const float_r
 }
 
 /* Writes `count` pixels; `first` is the index of the first one in its block. */
-CPX_INLINE void float_words(uint32_t *restrict out, uint32_t first, ptrdiff_t count,
+CPX_INLINE void float_pixels(uint32_t *restrict out, uint32_t first, ptrdiff_t count,
                             const float_ramp *of, const cpx_gradient *gradient, const int kind,
                             const int is_opaque) {
   ptrdiff_t i = 0;
@@ -145,20 +145,20 @@ CPX_INLINE int is_constant(const cpx_ramp *ramp) {
  * Pixels of one ramp in one block, for concentric circles. `first` is the index of the first pixel in the
  * block, and (u, v) the point of the block's pixel 0.
  */
-CPX_INLINE void radial_words(uint32_t *out, uint32_t first, ptrdiff_t count, const cpx_ramp *ramp,
+CPX_INLINE void radial_pixels(uint32_t *out, uint32_t first, ptrdiff_t count, const cpx_ramp *ramp,
                              const cpx_gradient *g, double u, double v, const int is_opaque) {
   float_ramp floats =
       floats_of(ramp, -g->radius / g->growth, 1 / g->growth, g->opacity, is_opaque);
   floats.x = (float)u, floats.y = (float)v;
   floats.dx = (float)g->du, floats.dy = (float)g->dv;
-  const float low = (float)(g->radius + g->low * g->growth);
-  const float high = (float)(g->radius + g->high * g->growth);
+  const float low = (float)(g->radius + g->min_t * g->growth);
+  const float high = (float)(g->radius + g->max_t * g->growth);
   floats.low = g->growth > 0 ? low : high, floats.high = g->growth > 0 ? high : low;
-  float_words(out, first, count, &floats, g, BY_DISTANCE, is_opaque);
+  float_pixels(out, first, count, &floats, g, BY_DISTANCE, is_opaque);
 }
 
 /*
- * As radial_words, for nested circles with two centres. Let d be the vector from the centre at t = 0 to the
+ * As radial_pixels, for nested circles with two centres. Let d be the vector from the centre at t = 0 to the
  * centre at t = 1, l its length, h the growth, r the radius, and a = h * h - l * l. The parameter of a point
  * p is
  *
@@ -167,20 +167,20 @@ CPX_INLINE void radial_words(uint32_t *out, uint32_t first, ptrdiff_t count, con
  *
  * If the circles shrink, t is the negated parameter. (p . d is the dot product, p x d the cross product.)
  */
-CPX_INLINE void circle_words(uint32_t *out, uint32_t first, ptrdiff_t count, const cpx_ramp *ramp,
+CPX_INLINE void circle_pixels(uint32_t *out, uint32_t first, ptrdiff_t count, const cpx_ramp *ramp,
                              const cpx_gradient *g, double u, double v, const int is_opaque) {
   const cpx_circle_factors c = g->circles;
   const double sign = g->growth > 0 ? 1 : -1;
   float_ramp floats = floats_of(ramp, 0, sign, g->opacity, is_opaque);
-  floats.x = (float)(c.x + c.along * (u * g->center_x + v * g->center_y));
-  floats.y = (float)(c.across * (v * g->center_x - u * g->center_y));
-  floats.shift = (float)(sign * (c.shift + c.slope * (u * g->center_x + v * g->center_y)));
-  floats.dx = (float)(c.along * (g->du * g->center_x + g->dv * g->center_y));
-  floats.dy = (float)(c.across * (g->dv * g->center_x - g->du * g->center_y));
-  floats.shift_step = (float)(sign * (c.slope * (g->du * g->center_x + g->dv * g->center_y)));
-  floats.low = (float)(sign > 0 ? g->low : -g->high);
-  floats.high = (float)(sign > 0 ? g->high : -g->low);
-  float_words(out, first, count, &floats, g, BY_CIRCLES, is_opaque);
+  floats.x = (float)(c.x_offset + c.x_per_dot * (u * g->center_x + v * g->center_y));
+  floats.y = (float)(c.y_per_cross * (v * g->center_x - u * g->center_y));
+  floats.shift = (float)(sign * (c.shift_offset + c.shift_per_dot * (u * g->center_x + v * g->center_y)));
+  floats.dx = (float)(c.x_per_dot * (g->du * g->center_x + g->dv * g->center_y));
+  floats.dy = (float)(c.y_per_cross * (g->dv * g->center_x - g->du * g->center_y));
+  floats.shift_step = (float)(sign * (c.shift_per_dot * (g->du * g->center_x + g->dv * g->center_y)));
+  floats.low = (float)(sign > 0 ? g->min_t : -g->max_t);
+  floats.high = (float)(sign > 0 ? g->max_t : -g->min_t);
+  float_pixels(out, first, count, &floats, g, BY_CIRCLES, is_opaque);
 }
 
 /*
@@ -200,28 +200,28 @@ CPX_INLINE void single_precision_ramp(uint32_t *out, ptrdiff_t i, ptrdiff_t end,
                             const cpx_gradient *g, const cpx_ramp *ramp, double u, double v) {
   const int is_opaque = ramp->alpha == 1 && ramp->alpha_slope == 0 && g->opacity == 255;
   if (is_constant(ramp))
-    return linear_words(out, 0, whole_vectors(end - i, limit - i), ramp, ramp->start, g);
+    return linear_pixels(out, 0, whole_vectors(end - i, limit - i), ramp, ramp->start, g);
   while (i < end) {
     const ptrdiff_t block = i / CPX_SINGLE_PRECISION_BLOCK * CPX_SINGLE_PRECISION_BLOCK;
     const ptrdiff_t next = block + CPX_SINGLE_PRECISION_BLOCK < end ? block + CPX_SINGLE_PRECISION_BLOCK : end;
     const uint32_t first = (uint32_t)(i - block);
     const ptrdiff_t size = whole_vectors(next - i, limit - i);
     const double across = (double)block * g->du, up = (double)block * g->dv;
-    if (g->kind == CPX_GRADIENT_RADIAL && g->circles.slope == 0) {
+    if (g->kind == CPX_GRADIENT_RADIAL && g->circles.shift_per_dot == 0) {
       if (is_opaque)
-        radial_words(out, first, size, ramp, g, u + across, v + up, 1);
+        radial_pixels(out, first, size, ramp, g, u + across, v + up, 1);
       else
-        radial_words(out, first, size, ramp, g, u + across, v + up, 0);
+        radial_pixels(out, first, size, ramp, g, u + across, v + up, 0);
     } else if (g->kind == CPX_GRADIENT_RADIAL) {
       if (is_opaque)
-        circle_words(out, first, size, ramp, g, u + across, v + up, 1);
+        circle_pixels(out, first, size, ramp, g, u + across, v + up, 1);
       else
-        circle_words(out, first, size, ramp, g, u + across, v + up, 0);
+        circle_pixels(out, first, size, ramp, g, u + across, v + up, 0);
     } else if (ramp->alpha_slope == 0) {
-      linear_words(out, first, size, ramp, u + across, g);
+      linear_pixels(out, first, size, ramp, u + across, g);
     } else {
       float_ramp floats = floats_of(ramp, u + across, g->du, g->opacity, 0);
-      float_words(out, first, size, &floats, g, BY_PIXEL, 0);
+      float_pixels(out, first, size, &floats, g, BY_PIXEL, 0);
     }
     out += next - i;
     i = next;
@@ -239,7 +239,7 @@ CPX_INLINE void single_precision_ramp(uint32_t *out, ptrdiff_t i, ptrdiff_t end,
  * Circles that grow with t: from left to right the row passes ramps in descending order, down to the ramp of
  * the innermost circle that it crosses, and then in ascending order.
  */
-CPX_INLINE void words_from_outside(uint32_t *out, gradient_row row, const cpx_gradient *g,
+CPX_INLINE void pixels_from_outside(uint32_t *out, gradient_row row, const cpx_gradient *g,
                                    const cpx_ramp *ramps, crossings *at) {
   const ptrdiff_t last = g->ramp_count - 1;
   ptrdiff_t i = row.first, k = last;
@@ -256,7 +256,7 @@ CPX_INLINE void words_from_outside(uint32_t *out, gradient_row row, const cpx_gr
  * Linear gradients, and circles that shrink with t: from left to right the row passes ramps in ascending
  * order, up to the last ramp that one of its pixels has reached, and then in descending order.
  */
-CPX_INLINE void words_from_inside(uint32_t *out, gradient_row row, const cpx_gradient *g,
+CPX_INLINE void pixels_from_inside(uint32_t *out, gradient_row row, const cpx_gradient *g,
                                   const cpx_ramp *ramps, crossings *at) {
   const ptrdiff_t last = g->ramp_count - 1;
   ptrdiff_t i = row.first, k = 0, most = 0;
@@ -269,7 +269,7 @@ CPX_INLINE void words_from_inside(uint32_t *out, gradient_row row, const cpx_gra
 }
 
 /* A row at a right angle to the axis of a linear gradient: all pixels have the same word. */
-CPX_INLINE void constant_words(uint32_t *out, ptrdiff_t count, const cpx_gradient *g,
+CPX_INLINE void constant_pixels(uint32_t *out, ptrdiff_t count, const cpx_gradient *g,
                                const cpx_ramp *ramps, double u) {
   ptrdiff_t k = 0;
   while (k < g->ramp_count - 1 && u >= ramps[k + 1].start) k++;
@@ -277,17 +277,17 @@ CPX_INLINE void constant_words(uint32_t *out, ptrdiff_t count, const cpx_gradien
   for (ptrdiff_t i = 1; i < count; i++) out[i] = out[0];
 }
 
-static void single_precision_words(uint32_t *out, ptrdiff_t first, ptrdiff_t count, const cpx_gradient *g,
+static void single_precision_pixels(uint32_t *out, ptrdiff_t first, ptrdiff_t count, const cpx_gradient *g,
                          const cpx_ramp *ramps, double u, double v) {
   if (count <= 0) return;
-  if (g->kind == CPX_GRADIENT_LINEAR && g->du == 0) return constant_words(out, count, g, ramps, u);
+  if (g->kind == CPX_GRADIENT_LINEAR && g->du == 0) return constant_pixels(out, count, g, ramps, u);
   const gradient_row row = {u, v, first, first + count};
   crossings at;
   find_crossings(&at, g, ramps, &row);
   if (inside_of(g) == INSIDE_GROWING)
-    words_from_outside(out, row, g, ramps, &at);
+    pixels_from_outside(out, row, g, ramps, &at);
   else
-    words_from_inside(out, row, g, ramps, &at);
+    pixels_from_inside(out, row, g, ramps, &at);
 }
 
 #endif

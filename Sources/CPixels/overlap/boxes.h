@@ -13,8 +13,8 @@ enum { WIDE_LANES = 16 };
 typedef int32_t i32x16 __attribute__((ext_vector_type(WIDE_LANES)));
 
 CPX_INLINE boxes_x8 boxes_at(const cpx_boxes *of, ptrdiff_t place) {
-  return (boxes_x8){load_ints(of->min_x + place), load_ints(of->min_y + place),
-                    load_ints(of->max_x + place), load_ints(of->max_y + place)};
+  return (boxes_x8){load_i32x8(of->min_x + place), load_i32x8(of->min_y + place),
+                    load_i32x8(of->max_x + place), load_i32x8(of->max_y + place)};
 }
 
 /* One box in all lanes. */
@@ -24,10 +24,10 @@ CPX_INLINE boxes_x8 box_at(const cpx_boxes *of, ptrdiff_t place) {
 }
 
 CPX_INLINE void store_boxes(const cpx_boxes *to, ptrdiff_t place, boxes_x8 boxes) {
-  store_ints(to->min_x + place, boxes.min_x);
-  store_ints(to->min_y + place, boxes.min_y);
-  store_ints(to->max_x + place, boxes.max_x);
-  store_ints(to->max_y + place, boxes.max_y);
+  store_i32x8(to->min_x + place, boxes.min_x);
+  store_i32x8(to->min_y + place, boxes.min_y);
+  store_i32x8(to->max_x + place, boxes.max_x);
+  store_i32x8(to->max_y + place, boxes.max_y);
 }
 
 /* Eight empty boxes, which overlap no box. */

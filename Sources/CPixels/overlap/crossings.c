@@ -70,7 +70,7 @@ CPX_INLINE vectors_x8 vertices_of(const cpx_vertex *vertices, const candidate_pa
     const int32_t index = is_second ? pairs[lane].second : pairs[lane].first;
     memcpy((char *)&words + sizeof(int64_t) * lane, &vertices[index + step].x, sizeof(int64_t));
   }
-  return (vectors_x8){TO_DOUBLES(TO_INTS(words << 32 >> 32)), TO_DOUBLES(TO_INTS(words >> 32))};
+  return (vectors_x8){TO_F64X8(TO_I32X8(words << 32 >> 32)), TO_F64X8(TO_I32X8(words >> 32))};
 }
 
 CPX_INLINE vectors_x8 difference(vectors_x8 a, vectors_x8 b) {
@@ -95,7 +95,7 @@ typedef struct {
 
 CPX_INLINE i32x8 rounded_heights(f64x8 y) {
   const f64x8 kept = (y * 0x1p16 + ROUND_TO_INTEGER) - ROUND_TO_INTEGER;
-  return TO_INTS((i64x8)(kept * 0x1p-16 + ROUND_TO_INTEGER));
+  return TO_I32X8((i64x8)(kept * 0x1p-16 + ROUND_TO_INTEGER));
 }
 
 CPX_INLINE f64x8 clamped_to_unit(f64x8 parameters) {
@@ -125,11 +125,11 @@ CPX_INLINE pair_tests_x8 tested_pairs(const cpx_vertex *vertices, const candidat
   const i64x8 is_parallel = (cross_product == 0) & CPX_PARALLEL;
   const f64x8 first_t = clamped_to_unit(first / cross_product);
   pair_tests_x8 out;
-  out.lanes = ~lane_bits(TO_INTS(cannot_meet)) & 0xff;
-  store_ints(out.left_bits, TO_INTS(left_bits | is_parallel));
-  store_ints(out.y, rounded_heights(start.y + first_t * direction.y));
-  store_doubles(out.first_t, first_t);
-  store_doubles(out.second_t, clamped_to_unit(second / -cross_product));
+  out.lanes = ~lane_bits(TO_I32X8(cannot_meet)) & 0xff;
+  store_i32x8(out.left_bits, TO_I32X8(left_bits | is_parallel));
+  store_i32x8(out.y, rounded_heights(start.y + first_t * direction.y));
+  store_f64x8(out.first_t, first_t);
+  store_f64x8(out.second_t, clamped_to_unit(second / -cross_product));
   return out;
 }
 

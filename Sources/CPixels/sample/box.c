@@ -34,7 +34,7 @@ CPX_INLINE uint32_t mean(uint32_t sum, uint32_t pixels, float reciprocal) {
   return (uint32_t)(int32_t)(((float)(int32_t)(2 * sum + pixels) + 0.5f) * reciprocal);
 }
 
-CPX_INLINE uint32_t mean_word(uint32_t even, uint32_t odd, uint32_t pixels, float reciprocal) {
+CPX_INLINE uint32_t mean_pixel(uint32_t even, uint32_t odd, uint32_t pixels, float reciprocal) {
   return mean(even & 0xffff, pixels, reciprocal) | mean(odd & 0xffff, pixels, reciprocal) << 8 |
          mean(even >> 16, pixels, reciprocal) << 16 | mean(odd >> 16, pixels, reciprocal) << 24;
 }
@@ -49,7 +49,7 @@ CPX_INLINE void add_columns(uint32_t *restrict out, ptrdiff_t count, const uint3
       even_sum += even[i * across + column];
       odd_sum += odd[i * across + column];
     }
-    out[i] = mean_word(even_sum, odd_sum, pixels, reciprocal);
+    out[i] = mean_pixel(even_sum, odd_sum, pixels, reciprocal);
   }
 }
 

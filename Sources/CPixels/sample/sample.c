@@ -10,7 +10,7 @@
 #pragma STDC FP_CONTRACT OFF
 
 void cpx_scale_pixels32(uint32_t *words, ptrdiff_t count, uint8_t alpha) {
-  for (ptrdiff_t i = 0; i < count; i++) words[i] = scale_word(words[i], alpha);
+  for (ptrdiff_t i = 0; i < count; i++) words[i] = scale_pixel32(words[i], alpha);
 }
 
 /* Weights of red, green and blue in 1/65,536: 0.30, 0.59, 0.11 (PDF 32000-1, 10.3.2). */
@@ -87,7 +87,7 @@ CPX_INLINE void weights_of(neighbourhood n, uint32_t *w) {
   w[3] = n.across * n.down;
 }
 
-#define BILINEAR_WORDS(wraps)                                                  \
+#define BILINEAR_PIXELS32(wraps)                                                  \
   for (ptrdiff_t i = 0; i < count; i++) {                                      \
     neighbourhood n = neighbours(picture, steps, 4, wraps);                     \
     uint32_t w[4];                                                             \
@@ -100,7 +100,7 @@ CPX_INLINE void weights_of(neighbourhood n, uint32_t *w) {
     ADVANCE;                                                                   \
   }
 
-#define BILINEAR_BYTES(wraps)                                                  \
+#define BILINEAR_PIXELS8(wraps)                                                  \
   for (ptrdiff_t i = 0; i < count; i++) {                                      \
     neighbourhood n = neighbours(picture, steps, 1, wraps);                     \
     uint32_t w[4];                                                             \
@@ -204,7 +204,7 @@ void cpx_bilinear_pixels32(uint32_t *out, ptrdiff_t count, cpx_picture picture, 
     BILINEAR_BLOCKS(4, lerp_neighbours)
     return;
   }
-  WITH_CONSTANT_WRAPS(BILINEAR_WORDS)
+  WITH_CONSTANT_WRAPS(BILINEAR_PIXELS32)
 }
 
 void cpx_bilinear_pixels8(uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_sample_steps steps) {
@@ -212,7 +212,7 @@ void cpx_bilinear_pixels8(uint8_t *out, ptrdiff_t count, cpx_picture picture, cp
     BILINEAR_BLOCKS(1, lerp_byte_neighbours)
     return;
   }
-  WITH_CONSTANT_WRAPS(BILINEAR_BYTES)
+  WITH_CONSTANT_WRAPS(BILINEAR_PIXELS8)
 }
 
 /* MARK: Separable resampling */

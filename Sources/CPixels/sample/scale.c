@@ -49,10 +49,10 @@ enum { MAX_VECTORS = 4, VECTOR_BITS = CPX_VECTOR_SIZE == 64 ? 4 : 3 };
 
 /* The words base[place], of which all lie within the first `vectors` vectors from `base`. */
 CPX_INLINE u32xN gather_near(const uint8_t *base, i32xN place, int32_t vectors) {
-  u32xN result = permuted(load_words(base), place, place >> VECTOR_BITS == 0, load_words(base));
+  u32xN result = permuted(load_u32xN(base), place, place >> VECTOR_BITS == 0, load_u32xN(base));
   for (int32_t vector = 1; vector < vectors; vector++)
     result = permuted(result, place, place >> VECTOR_BITS == vector,
-                   load_words(base + CPX_VECTOR_SIZE * vector));
+                   load_u32xN(base + CPX_VECTOR_SIZE * vector));
   return result;
 }
 #endif
@@ -80,11 +80,11 @@ CPX_INLINE void gather_pairs(u32xN *left, u32xN *right, const uint8_t *row, int3
     memcpy(pairs[0] + lane, row + 4 * (ptrdiff_t)first[lane], 4);
     memcpy(pairs[1] + lane, row + 4 * (ptrdiff_t)first[lane] + 4, 4);
   }
-  *left = load_words(pairs[0]), *right = load_words(pairs[1]);
+  *left = load_u32xN(pairs[0]), *right = load_u32xN(pairs[1]);
 }
 
 /* lerp256() of each 16-bit half of a word, modulo 2^16, minus 128.0. `weight` is in both halves. */
-CPX_INLINE u32xN lerp256_words(u32xN x, u32xN y, u32xN weight) {
+CPX_INLINE u32xN lerp256_u32xN(u32xN x, u32xN y, u32xN weight) {
   const u16x2N from = (u16x2N)(x & CPX_EVEN_BYTES), to = (u16x2N)(y & CPX_EVEN_BYTES);
   return (u32xN)((from << 8 ^ 0x8000) + (to - from) * (u16x2N)weight);
 }
@@ -93,11 +93,11 @@ void cpx_lerp_across_pixels32(cpx_interpolated_row out, ptrdiff_t count, const u
                        cpx_linear_taps columns) {
   ptrdiff_t i = 0;
   for (; i + LANES <= count; i += LANES) {
-    u32xN a, b, weight = load_words(columns.weight + i);
+    u32xN a, b, weight = load_u32xN(columns.weight + i);
     gather_pairs(&a, &b, row, width, columns.first + i);
     weight |= weight << 16;
-    store_words(out.even + i, lerp256_words(a, b, weight));
-    store_words(out.odd + i, lerp256_words(a >> 8, b >> 8, weight));
+    store_u32xN(out.even + i, lerp256_u32xN(a, b, weight));
+    store_u32xN(out.odd + i, lerp256_u32xN(a >> 8, b >> 8, weight));
   }
   for (; i < count; i++) {
     uint32_t a, b;
@@ -203,14 +203,14 @@ void cpx_lerp_down_pixels32(uint32_t *out, ptrdiff_t count, cpx_interpolated_row
                    uint32_t weight) {
   ptrdiff_t i = 0;
   for (; i + LANES <= count; i += LANES)
-    store_words(out + i, lerp_channel_pairs(load_words(upper.even + i), load_words(upper.odd + i),
-                                     load_words(lower.even + i), load_words(lower.odd + i), weight));
+    store_u32xN(out + i, lerp_channel_pairs(load_u32xN(upper.even + i), load_u32xN(upper.odd + i),
+                                     load_u32xN(lower.even + i), load_u32xN(lower.odd + i), weight));
   for (; i < count; i++)
     out[i] = lerp_channel_pairs(splat(upper.even[i]), splat(upper.odd[i]), splat(lower.even[i]),
                          splat(lower.odd[i]), weight)[0];
 }
 
-CPX_INLINE u16x2N load_halves(const uint16_t *address) {
+CPX_INLINE u16x2N load_u16x2N(const uint16_t *address) {
   u16x2N result;
   memcpy(&result, address, sizeof result);
   return result;
@@ -221,7 +221,7 @@ void cpx_lerp_down_pixels8(uint8_t *out, ptrdiff_t count, const uint16_t *upper,
   typedef uint8_t u8x2N __attribute__((ext_vector_type(2 * LANES)));
   ptrdiff_t i = 0;
   for (; i + 2 * LANES <= count; i += 2 * LANES) {
-    const u16x2N sum = lerp_channels(load_halves(upper + i), load_halves(lower + i), weight);
+    const u16x2N sum = lerp_channels(load_u16x2N(upper + i), load_u16x2N(lower + i), weight);
     const u8x2N bytes = __builtin_convertvector(sum, u8x2N);
     memcpy(out + i, &bytes, sizeof bytes);
   }

@@ -89,7 +89,7 @@ struct WordBlitter: @unsafe SpanBlitter {
     while true {
       // Pixels with coverage 0 are skipped. On a format without alpha the kernel must visit them, too,
       // because it also makes them opaque.
-      if let mask = unsafe mask, layout.opaque == 0 {
+      if let mask = unsafe mask, layout.opaque_bits == 0 {
         offset += unsafe cpx_run_length(mask + offset, span.count - offset, 0)
       }
       guard offset < span.count else { return }

@@ -22,8 +22,10 @@ struct Contours: ~Copyable {
 
     /// The indices of the vertices at which an edge begins.
     var vertexRange: Range<Int> { Int(first)..<Int(last) }
-    /// The indices of the contour's batches, each of eight vertices.
-    var batchRange: Range<Int> { Int(first) / 8..<Int(last) / 8 + 1 }
+    /// The indices of the contour's batches, each of `CPX_BATCH_EDGES` vertices.
+    var batchRange: Range<Int> {
+      Int(first) / Int(CPX_BATCH_EDGES)..<Int(last) / Int(CPX_BATCH_EDGES) + 1
+    }
   }
 
   private(set) var vertices = ScratchBuffer<Vertex>(capacity: 256)

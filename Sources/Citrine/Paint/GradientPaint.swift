@@ -96,8 +96,8 @@ struct GradientPaint {
       gradient.center_y = family.centerDelta.dy
       gradient.radius = family.startRadius
       gradient.growth = family.radiusDelta
-      gradient.low = parameters.lowerBound
-      gradient.high = parameters.upperBound
+      gradient.min_t = parameters.lowerBound
+      gradient.max_t = parameters.upperBound
       gradient.circles = cpx_circle_factors(family)
     }
   }
@@ -134,11 +134,11 @@ extension cpx_circle_factors {
     // For concentric, or nearly concentric, circles the kernel uses only the distance from the centre.
     guard length < abs(growth), length > abs(growth) * 1e-9 else { return }
     let area = (abs(growth) - length) * (abs(growth) + length)
-    x = radius * length / area
-    along = growth / (length * area)
-    across = 1 / (length * area.squareRoot())
-    shift = radius * growth / area
-    slope = 1 / area
+    x_offset = radius * length / area
+    x_per_dot = growth / (length * area)
+    y_per_cross = 1 / (length * area.squareRoot())
+    shift_offset = radius * growth / area
+    shift_per_dot = 1 / area
   }
 }
 

@@ -42,10 +42,10 @@ struct EdgeAccumulator {
         cells: cells + rowIndex &* cellsPerRow,
         touchedBits: touchedBits + rowIndex &* touchedWordsPerRow,
         hasTouchedBits: touchedWordsPerRow > 0, winding: converter.winding,
-        dydx: converter.dydx)
+        absDYDX: converter.absDYDX)
       var clippedHeight = 0
       if piece.left < left {
-        clippedHeight = piece.height(upTo: left, dydx: converter.dydx)
+        clippedHeight = piece.height(upTo: left, absDYDX: converter.absDYDX)
         unsafe accumulator.addLeftOfBand(height: clippedHeight)
       }
       // A piece that ends at the left border is complete, except a vertical piece on the border itself.
@@ -53,7 +53,7 @@ struct EdgeAccumulator {
       let end = min(piece.right, right)
       unsafe accumulator.addPiece(
         from: max(piece.left, left) &- left, to: end &- left,
-        height: piece.height(upTo: end, dydx: converter.dydx), origin: piece.left &- left,
+        height: piece.height(upTo: end, absDYDX: converter.absDYDX), origin: piece.left &- left,
         clippedHeight: clippedHeight)
     }
   }

@@ -20,7 +20,7 @@ struct EdgeScanConverter: BitwiseCopyable {
   /// The dx/dy of the edge, with `slopeBits` fraction bits.
   private let dxdy: Int
   /// The |dy/dx| of the edge, with `slopeBits` fraction bits; 0 for a vertical edge.
-  let dydx: Int
+  let absDYDX: Int
 
   /// The number of fraction bits of slopes.
   ///
@@ -42,7 +42,7 @@ struct EdgeScanConverter: BitwiseCopyable {
     (top, bottom) = (Int(yRange.top), Int(yRange.bottom))
     let (width, height) = (lowerX &- upperX, lowerY &- upperY)
     dxdy = Self.quotient(width, by: height)
-    dydx = width == 0 ? 0 : Self.quotient(height, by: abs(width))
+    absDYDX = width == 0 ? 0 : Self.quotient(height, by: abs(width))
   }
 
   /// Returns the quotient of two 32-bit numbers with `slopeBits` fraction bits, truncated towards zero.
@@ -89,12 +89,12 @@ struct EdgePiece {
   ///
   /// - Parameters:
   ///   - border: In raster space, at least `left`.
-  ///   - dydx: The `dydx` of the edge.
+  ///   - absDYDX: The `absDYDX` of the edge.
   @inline(__always)
-  func height(upTo border: Int, dydx: Int) -> Int {
+  func height(upTo border: Int, absDYDX: Int) -> Int {
     guard border < right else { return height }
     let heightToBorder =
-      ((border &- left) &* dydx &+ EdgeScanConverter.slopeHalf) &>> EdgeScanConverter.slopeBits
+      ((border &- left) &* absDYDX &+ EdgeScanConverter.slopeHalf) &>> EdgeScanConverter.slopeBits
     return min(heightToBorder, height)
   }
 }

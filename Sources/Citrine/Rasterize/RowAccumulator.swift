@@ -13,7 +13,7 @@ struct RowAccumulator {
   /// +1 for an edge that runs down, -1 for one that runs up.
   let winding: Int32
   /// The |dy/dx| of the edge, with `EdgeScanConverter.slopeBits` fraction bits; 0 for a vertical edge.
-  let dydx: Int
+  let absDYDX: Int
 
   /// Adds a piece that lies to the left of the band: it counts as a vertical piece of the same height at
   /// the left border of the first pixel.
@@ -29,7 +29,7 @@ struct RowAccumulator {
 
   /// Adds a piece that passes one or more columns, from left to right.
   ///
-  /// The height of the piece up to each column border is computed from `dydx` and rounded to nearest.
+  /// The height of the piece up to each column border is computed from `absDYDX` and rounded to nearest.
   ///
   /// - Parameters:
   ///   - x: The left end of the piece, at least 0.
@@ -44,7 +44,7 @@ struct RowAccumulator {
     var column = first
     var border = (column &+ 1) &<< Fixed.fractionBits
     // The height from `origin` to `border`, with `slopeBits` fraction bits, plus one half for rounding.
-    var scaledHeight = (border &- origin) &* dydx &+ EdgeScanConverter.slopeHalf
+    var scaledHeight = (border &- origin) &* absDYDX &+ EdgeScanConverter.slopeHalf
     // The sum of the horizontal fractions of both ends of the part in `column`: `f0 + f1` of `CellBand`. In
     // a column that the piece leaves on the right, `f1` is one.
     var fractionSum = Int32(truncatingIfNeeded: (x & Fixed.mask) &+ Fixed.one)
@@ -63,7 +63,7 @@ struct RowAccumulator {
       fractionSum = Int32(Fixed.one)
       column &+= 1
       border &+= Fixed.one
-      scaledHeight &+= dydx &<< Fixed.fractionBits
+      scaledHeight &+= absDYDX &<< Fixed.fractionBits
     }
     let cover = (fullHeight &- heightSoFar) &* winding
     let start = max(x, column &<< Fixed.fractionBits)

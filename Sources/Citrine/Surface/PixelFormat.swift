@@ -131,12 +131,12 @@ struct PixelFormat: Equatable, Sendable {
   /// The positions of the channels in a word, for the kernels of the fast blitters.
   var layout: cpx_layout {
     guard case .color(let order, let hasAlpha) = storage else {
-      return cpx_layout(opaque: 0, alpha_shift: 24, red_shift: 0, blue_shift: 16)
+      return cpx_layout(opaque_bits: 0, alpha_shift: 24, red_shift: 0, blue_shift: 16)
     }
     let offsets = order.offsets
     let shift = UInt8(8 * offsets.alpha)
     return cpx_layout(
-      opaque: hasAlpha ? 0 : 255 << UInt32(shift), alpha_shift: shift,
+      opaque_bits: hasAlpha ? 0 : 255 << UInt32(shift), alpha_shift: shift,
       red_shift: UInt8(8 * offsets.red), blue_shift: UInt8(8 * offsets.blue))
   }
 

@@ -47,8 +47,9 @@ enum {
 
 /* Where a pixel has its components. The struct has 8 bytes, so calls pass it in one register. */
 typedef struct {
-  /* For destinations without alpha, which count as opaque: 255 at the bits of alpha; else 0. */
-  uint32_t opaque;
+  /* The bits that are set in each loaded pixel of a destination without alpha, so that it counts as opaque: 255
+   * at the place of alpha. 0 for destinations with alpha, and for bytes. */
+  uint32_t opaque_bits;
   /* The shift that brings the alpha of a word to bits 0...7: 24 or 0. For bytes: 24. */
   uint8_t alpha_shift;
   /* The shifts that bring red and blue to bits 0...7. Green has the remaining place. */

@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A cubic curve in power form: ((cubed * t + squared) * t + linear) * t + start, for t from 0 to 1. */
+/* A cubic curve in the power basis: ((cubed * t + squared) * t + linear) * t + start, for t from 0 to 1. */
 typedef struct {
   double cubed_x, cubed_y, squared_x, squared_y, linear_x, linear_y, start_x, start_y;
 } cpx_cubic;
@@ -22,18 +22,19 @@ typedef struct {
   double radius;
 } cpx_chord_tolerance;
 
-/* A subdivision divides a curve into this many pieces, equal steps of the parameter; and the limit of chords. */
+/* CPX_SUBDIVISION_PIECES: the number of equal parameter intervals for which the density of chords is computed.
+ * CPX_MAX_CHORDS: the largest number of chords that a density may ask for, before it is rounded up. */
 enum { CPX_SUBDIVISION_PIECES = 7, CPX_MAX_CHORDS = 4096 };
 
 /*
- * How a curve is divided into chords.
+ * The subdivision of a curve into chords.
  *
- * `sums[i]` is the number of chords, with a fraction, from the start of the curve to t = i /
- * CPX_SUBDIVISION_PIECES. `count` is the number of chords, 1 to CPX_MAX_CHORDS + 1. `is_uniform` is 1 where the
- * chords are equal steps of the parameter (then `sums` are not used), else 0.
+ * `cumulative_counts[i]` is the number of chords, with a fraction, from the start of the curve to t = i /
+ * CPX_SUBDIVISION_PIECES. `count` is the number of chords, 1 to CPX_MAX_CHORDS + 1. If `is_uniform` is 1, all chords
+ * have equal parameter steps, and `cumulative_counts` is not used; else it is 0.
  */
 typedef struct {
-  float sums[CPX_SUBDIVISION_PIECES + 1];
+  float cumulative_counts[CPX_SUBDIVISION_PIECES + 1];
   int32_t count, is_uniform;
 } cpx_subdivision;
 
@@ -42,12 +43,12 @@ typedef struct {
   double min_x, min_y, max_x, max_y;
 } cpx_rect_f64;
 
-/* A point in pixels with ten fraction bits. */
+/* A point of raster space, in 1/1024 px. */
 typedef struct {
   int32_t x, y;
 } cpx_fixed_point;
 
-/* A point of a stroke's centerline, in the space of the pen; cpx_stroke_pen maps it to pixels. */
+/* A point of a stroke's centerline, in pen space; the transform of cpx_stroke_pen leads from there to pixels. */
 typedef struct {
   double x, y;
   /* The unit tangent. */
@@ -62,17 +63,18 @@ typedef struct {
   double start_x, start_y, end_x, end_y, cosine;
 } cpx_end_tangents;
 
-/* An affine map: x becomes a * x + c * y + tx, and y becomes b * x + d * y + ty. */
+/* An affine transform: x becomes a * x + c * y + tx, and y becomes b * x + d * y + ty. */
 typedef struct {
   double a, b, c, d, tx, ty;
 } cpx_affine;
 
 /* The state of a round pen that draws both sides of a stroke. */
 typedef struct {
+  /* The radius of the pen, in pen space. */
   double radius;
-  /* The map from the space of the pen to raster space, in pixels. */
+  /* The transform from pen space to raster space (pixels). */
   cpx_affine transform;
-  /* The current end points of the right and the left side. */
+  /* The last points of the right and the left side that were drawn. */
   cpx_fixed_point right, left;
   /* The bounding box of all that has been drawn so far, in pixels. */
   cpx_rect_f64 box;

@@ -23,12 +23,18 @@ typedef struct {
 } cpx_ramp;
 
 /*
- * Precomputed factors of nested circles with two centres (see circle_words). Let l be the distance between
- * the centres at t = 0 and t = 1, and a = growth^2 - l^2. Then, in order, the factors are radius * l / a,
- * growth / (l * a), 1 / (l * sqrt(a)), radius * growth / a, and 1 / a. All are 0 for concentric circles.
+ * Coefficients of nested circles with two centres; all are 0 for concentric circles. Let d be the vector from the
+ * centre at t = 0 to the centre at t = 1, l its length, and a = growth^2 - l^2. At a point p,
+ *   t = sign(growth) * sqrt(x^2 + y^2) - shift, where
+ *   x = x_offset + x_per_dot * (p . d), y = y_per_cross * (p x d), shift = shift_offset + shift_per_dot * (p . d).
+ * p . d is the dot product, and p x d the cross product.
  */
 typedef struct {
-  double x, along, across, shift, slope;
+  double x_offset;      /* radius * l / a */
+  double x_per_dot;     /* growth / (l * a) */
+  double y_per_cross;   /* 1 / (l * sqrt(a)) */
+  double shift_offset;  /* radius * growth / a */
+  double shift_per_dot; /* 1 / a */
 } cpx_circle_factors;
 
 /* A gradient without its ramps: kernels take them as an array of `ramp_count` elements. */
@@ -39,8 +45,8 @@ typedef struct {
   double du, dv;
   /* Radial: circle t has the centre t * (center_x, center_y) and the radius `radius` + t * `growth`. */
   double center_x, center_y, radius, growth;
-  /* Radial: the range of t; parameters are limited to it. */
-  double low, high;
+  /* Radial: the range to which t is clamped. */
+  double min_t, max_t;
   /* Radial: used only if `is_single_precision`. */
   cpx_circle_factors circles;
   /* The factor of alpha, 0 to 255, where 255 stands for 1. */
