@@ -1,9 +1,8 @@
 /*
  * Vectors of eight lanes for every instruction set, for kernels on edges, pieces of edges and chords.
  *
- * Cells follow only from integers, and from doubles that hold their values
- * exactly. The largest exact product is a slope with 30 fraction bits times
- * a difference of coordinates; it is not larger than the extent of an edge.
+ * Cells are computed only from integers, and from doubles that hold their values exactly. The largest exact product is
+ * a slope with 30 fraction bits times a difference of coordinates; it is not larger than the extent of an edge.
  */
 #ifndef CPX_LANES_H
 #define CPX_LANES_H
@@ -16,7 +15,8 @@
 
 #pragma clang diagnostic ignored "-Wpsabi"
 
-/* Fused multiply-add is off: it rounds once instead of twice, so pictures would depend on the processor. */
+/* Fused multiply-add is off: it rounds once instead of twice, and not every processor has it. So pictures would depend
+ * on the processor. */
 #pragma STDC FP_CONTRACT OFF
 
 /* The number of edges, pieces or chord ends that a vector holds. */
@@ -28,7 +28,7 @@ typedef int64_t i64x8 __attribute__((ext_vector_type(EDGE_LANES)));
 typedef uint8_t u8x8 __attribute__((ext_vector_type(EDGE_LANES)));
 typedef int32_t i32x4 __attribute__((ext_vector_type(4)));
 
-/* Fixed point: a pixel is 1024 units. */
+/* Fixed point: a pixel is 1024 units, so coordinates have PIXEL_BITS fraction bits. */
 enum { PIXEL_BITS = 10, ONE_PIXEL = 1 << PIXEL_BITS };
 
 #define MIN_I32(a, b) __builtin_elementwise_min(a, b)
@@ -39,6 +39,7 @@ enum { PIXEL_BITS = 10, ONE_PIXEL = 1 << PIXEL_BITS };
 #define TO_F64X8(value) __builtin_convertvector(value, f64x8)
 #define TO_I32X8(value) __builtin_convertvector(value, i32x8)
 #define TO_I64X8(value) __builtin_convertvector(value, i64x8)
+/* The lanes first, first + step, and so on. */
 #define LANE_SEQUENCE(first, step)                                                                    \
   {                                                                                               \
     first, first + step, first + 2 * step, first + 3 * step, first + 4 * step, first + 5 * step,  \
@@ -68,7 +69,7 @@ CPX_INLINE void store_f64x8(double *address, f64x8 value) {
   memcpy(address, &value, sizeof value);
 }
 
-/* Returns a bit for each lane that is all ones; lane 0 is the lowest bit. The other lanes must be 0. */
+/* Returns a bit for each lane: 1 if the lane is all ones, 0 if it is zero. Lane 0 is the lowest bit. */
 CPX_INLINE unsigned lane_bits(i32x8 lanes) {
 #if CPX_VECTOR_SIZE == 64
   return _mm256_movepi32_mask((__m256i)lanes);

@@ -112,9 +112,9 @@ CPX_INLINE void store_masked_quarters(uint8_t *const *addresses, u32xN value, u3
   _mm_mask_storeu_epi32(addresses[3], (__mmask8)(lanes >> 12), _mm512_extracti32x4_epi32(all, 3));
 }
 
-/* Permutes lanes: lane i of the result is lane `indices[i]` of `of`. */
-CPX_INLINE u32xN permute_lanes(u32xN indices, u32xN of) {
-  return (u32xN)_mm512_permutexvar_epi32((__m512i)indices, (__m512i)of);
+/* Permutes lanes: lane i of the result is lane `indices[i]` of `values`. */
+CPX_INLINE u32xN permute_lanes(u32xN indices, u32xN values) {
+  return (u32xN)_mm512_permutexvar_epi32((__m512i)indices, (__m512i)values);
 }
 
 /* Loads `count` words, at most four, from each of four addresses, `step` bytes apart. Each address fills four
@@ -250,12 +250,12 @@ CPX_INLINE void store_masked_quarters(uint8_t *const *addresses, u32xN value, u3
   (void)addresses, (void)value, (void)mask;
 }
 
-CPX_INLINE u32xN permute_lanes(u32xN indices, u32xN of) {
+CPX_INLINE u32xN permute_lanes(u32xN indices, u32xN values) {
 #if CPX_VECTOR_SIZE == 32
-  return (u32xN)_mm256_permutevar8x32_epi32((__m256i)of, (__m256i)indices);
+  return (u32xN)_mm256_permutevar8x32_epi32((__m256i)values, (__m256i)indices);
 #else
   u32xN result;
-  for (int lane = 0; lane < LANES; lane++) result[lane] = of[indices[lane] % LANES];
+  for (int lane = 0; lane < LANES; lane++) result[lane] = values[indices[lane] % LANES];
   return result;
 #endif
 }

@@ -8,14 +8,14 @@
 CPX_INLINE int32_t min_i32(int32_t a, int32_t b) { return a < b ? a : b; }
 CPX_INLINE int32_t max_i32(int32_t a, int32_t b) { return a > b ? a : b; }
 
-CPX_INLINE void paint_runs(cpx_pixel_rows rows, ptrdiff_t row_count, cpx_run_rows of, int32_t min_x,
+CPX_INLINE void paint_runs(cpx_pixel_rows rows, ptrdiff_t row_count, cpx_run_rows runs, int32_t min_x,
                            int32_t max_x, uint32_t word, cpx_layout layout, operator_function *const op,
                            const int storage) {
   const paint source = solid_paint(word, layout);
   const ptrdiff_t size = pixel_size(storage);
   for (ptrdiff_t y = 0; y < row_count; y++, rows.base += rows.bytes_per_row) {
-    const cpx_run *const end = of.runs + of.row_starts[y + 1];
-    for (const cpx_run *run = of.runs + of.row_starts[y]; run < end; run++) {
+    const cpx_run *const end = runs.runs + runs.row_starts[y + 1];
+    for (const cpx_run *run = runs.runs + runs.row_starts[y]; run < end; run++) {
       const int32_t start = max_i32(run->start, min_x);
       const ptrdiff_t count = (ptrdiff_t)min_i32(run->end, max_x) - start;
       if (count <= 0) continue;
@@ -23,7 +23,7 @@ CPX_INLINE void paint_runs(cpx_pixel_rows rows, ptrdiff_t row_count, cpx_run_row
       if (run->offset < 0)
         paint_unmasked(row, source, count, layout, op, storage, 1);
       else
-        paint_masked(row, source, of.bytes + run->offset + (start - run->start), count, layout, op,
+        paint_masked(row, source, runs.bytes + run->offset + (start - run->start), count, layout, op,
                      storage, 1);
     }
   }
@@ -60,12 +60,12 @@ CPX_INLINE void paint_mask(cpx_pixel_rows rows, ptrdiff_t row_count, ptrdiff_t w
  * The first LANES coverages of a row of `count` pixels: `first` for pixel 0, `last` for pixel count - 1, and
  * `middle` between. The pattern repeats after `period` lanes.
  */
-CPX_INLINE u16x2N rect_row_mask(cpx_rect_coverage_row of, ptrdiff_t count, const int period) {
+CPX_INLINE u16x2N rect_row_mask(cpx_rect_coverage_row coverage, ptrdiff_t count, const int period) {
   u32xN place;
   for (int lane = 0; lane < LANES; lane++) place[lane] = (uint32_t)(lane % period);
   const u32xN is_last = (u32xN)(place == (uint32_t)count - 1);
-  const u32xN byte = select_u32((u32xN)(place == 0), splat(of.first),
-                            select_u32(is_last, splat(of.last), splat(of.middle)));
+  const u32xN byte = select_u32((u32xN)(place == 0), splat(coverage.first),
+                            select_u32(is_last, splat(coverage.last), splat(coverage.middle)));
   return (u16x2N)(byte | byte << 16);
 }
 
@@ -105,16 +105,16 @@ CPX_INLINE void paint_covered_blocks(uint8_t *row, ptrdiff_t count, paint source
  * of constant coverage between.
  */
 CPX_INLINE void paint_covered_rows(cpx_pixel_rows rows, ptrdiff_t row_count, ptrdiff_t width,
-                                  cpx_rect_coverage_row of, paint source, cpx_layout layout,
+                                  cpx_rect_coverage_row coverage, paint source, cpx_layout layout,
                                   operator_function *const op, const int storage) {
   const ptrdiff_t size = pixel_size(storage);
   const ptrdiff_t inner = (width - 1) / LANES * LANES, rest = width - inner;
   const pixels s = source.solid;
-  const cpx_rect_coverage_row left = {of.first, of.middle, of.middle};
-  const uint8_t right_first = inner == 0 ? of.first : rest == 1 ? of.last : of.middle;
-  const cpx_rect_coverage_row right = {right_first, of.middle, of.last};
+  const cpx_rect_coverage_row left = {coverage.first, coverage.middle, coverage.middle};
+  const uint8_t right_first = inner == 0 ? coverage.first : rest == 1 ? coverage.last : coverage.middle;
+  const cpx_rect_coverage_row right = {right_first, coverage.middle, coverage.last};
   const u16x2N first = rect_row_mask(left, LANES, LANES), last = rect_row_mask(right, rest, LANES);
-#define BLOCKS(row) paint_covered_blocks(row, inner, source, first, of.middle, layout, op, storage)
+#define BLOCKS(row) paint_covered_blocks(row, inner, source, first, coverage.middle, layout, op, storage)
 #if CPX_VECTOR_SIZE == 64
   if (storage == CPX_STORAGE_COLOR && op != copy && !favors_size(op, storage) && rest <= 4) {
     const u16x2N mask = rect_row_mask(right, rest, 4);

@@ -22,81 +22,81 @@ typedef struct {
 } row_painter;
 
 /* The pixels `old` after the source was composited through `mask`, the coverage of each lane. */
-CPX_INLINE u32xN painted(const row_painter *of, u32xN old, u32xN mask, operator_function *const op) {
-  const pixels d = pixels_of(old | of->layout.opaque_bits, of->layout);
+CPX_INLINE u32xN painted(const row_painter *painter, u32xN old, u32xN mask, operator_function *const op) {
+  const pixels d = pixels_of(old | painter->layout.opaque_bits, painter->layout);
   const u16x2N both = (u16x2N)(mask | mask << 16);
-  return composited_through(both, of->source.solid, d, of->layout, op);
+  return composited_through(both, painter->source.solid, d, painter->layout, op);
 }
 
 /* A block_callback: composites up to LANES pixels, and ignores lanes beyond the row. */
 CPX_INLINE void paint_block_lanes(void *context, int32_t start, u32xN mask, operator_function *const op) {
-  const row_painter *const of = context;
-  const ptrdiff_t rest = of->width - start, count = rest < LANES ? rest : LANES;
+  const row_painter *const painter = context;
+  const ptrdiff_t rest = painter->width - start, count = rest < LANES ? rest : LANES;
   if (count <= 0) return;
-  uint8_t *const row = of->row + start * 4;
+  uint8_t *const row = painter->row + start * 4;
   const u32xN old = count < LANES ? load_partial_u32xN(row, count) : load_u32xN(row);
-  store_masked_u32xN(row, painted(of, old, mask, op), old, mask, count);
+  store_masked_u32xN(row, painted(painter, old, mask, op), old, mask, count);
 }
 
 /* Composites half a vector of pixels at `first` and half a vector at `second`. */
-CPX_INLINE void paint_halves(const row_painter *of, uint8_t *first, uint8_t *second, u32xN mask,
+CPX_INLINE void paint_halves(const row_painter *painter, uint8_t *first, uint8_t *second, u32xN mask,
                              operator_function *const op) {
   const u32xN old = load_masked_halves(first, second, mask);
-  store_masked_halves(first, second, painted(of, old, mask, op), old, mask);
+  store_masked_halves(first, second, painted(painter, old, mask, op), old, mask);
 }
 
 /* An edge_pair_callback: composites two half vectors of pixels of one row. */
 CPX_INLINE void paint_pair(void *context, int32_t left, int32_t right, u32xN mask,
                            operator_function *const op) {
-  const row_painter *const of = context;
-  paint_halves(of, of->row + left * 4, of->row + right * 4, mask, op);
+  const row_painter *const painter = context;
+  paint_halves(painter, painter->row + left * 4, painter->row + right * 4, mask, op);
 }
 
 /* A constant_run_callback: composites a range of pixels with one coverage. */
 CPX_INLINE void paint_constant_run(void *context, int32_t start, int32_t end, uint8_t coverage,
                               operator_function *const op) {
-  const row_painter *const of = context;
+  const row_painter *const painter = context;
   if (coverage == 0) return;
-  uint8_t *const row = of->row + start * 4;
+  uint8_t *const row = painter->row + start * 4;
   const ptrdiff_t count = end - start;
   if (coverage == 255)
-    return paint_unmasked(row, of->source, count, of->layout, op, CPX_STORAGE_COLOR, 1);
+    return paint_unmasked(row, painter->source, count, painter->layout, op, CPX_STORAGE_COLOR, 1);
   const u16x2N mask = (u16x2N){} + coverage;
   for (ptrdiff_t i = 0; i < count; i += LANES) {
     const ptrdiff_t rest = count - i;
-    paint_block_through(row + i * 4, of->source.solid, mask, rest < LANES ? rest : LANES, of->layout,
+    paint_block_through(row + i * 4, painter->source.solid, mask, rest < LANES ? rest : LANES, painter->layout,
                         op, CPX_STORAGE_COLOR);
   }
 }
 
 /* MARK: Cells */
 
-CPX_INLINE void paint_cells(cpx_pixel_rows rows, cpx_cell_rows of, int32_t width, int rule, uint32_t word,
+CPX_INLINE void paint_cells(cpx_pixel_rows rows, cpx_cell_rows cells, int32_t width, int rule, uint32_t word,
                             cpx_layout layout, block_callback *const block, constant_run_callback *const constant_run) {
   row_painter row = {rows.base, solid_paint(word, layout), layout, width};
-  if (of.touched_per_row == 0) {
-    for (ptrdiff_t y = 0; y < of.row_count; y++, row.row += rows.bytes_per_row)
-      scan_all_cells(of.cells + y * of.cells_per_row, width, rule, &row, block);
+  if (cells.touched_per_row == 0) {
+    for (ptrdiff_t y = 0; y < cells.row_count; y++, row.row += rows.bytes_per_row)
+      scan_all_cells(cells.cells + y * cells.cells_per_row, width, rule, &row, block);
     return;
   }
-  for (ptrdiff_t y = 0; y < of.row_count; y++, row.row += rows.bytes_per_row)
-    scan_cells(of.cells + y * of.cells_per_row, of.touched + y * of.touched_per_row, of.touched_per_row,
+  for (ptrdiff_t y = 0; y < cells.row_count; y++, row.row += rows.bytes_per_row)
+    scan_cells(cells.cells + y * cells.cells_per_row, cells.touched + y * cells.touched_per_row, cells.touched_per_row,
                width, rule, LANES, &row, block, constant_run);
 }
 
 /* MARK: Between two edges */
 
-CPX_INLINE void paint_rounded(cpx_pixel_rows rows, cpx_rounded_rows of, int32_t min_x, int32_t width,
+CPX_INLINE void paint_rounded(cpx_pixel_rows rows, cpx_rounded_rows rounded, int32_t min_x, int32_t width,
                               uint32_t word, cpx_layout layout, block_callback *const block,
                               constant_run_callback *const constant_run, edge_pair_callback *const pair) {
   row_painter painter = {rows.base, solid_paint(word, layout), layout, width};
-  rounded_shape shape = shape_of(of.box, min_x, CPX_RULE_NONZERO);
+  rounded_shape shape = shape_of(rounded.box, min_x, CPX_RULE_NONZERO);
   const row_scan scan = {&shape, flat_areas, &painter, block, constant_run, pair};
-  for (int32_t done = 0; done < of.row_count; done += LANES) {
+  for (int32_t done = 0; done < rounded.row_count; done += LANES) {
     row_batch batch;
-    const i32xN is_steep = find_rounded_rows(&batch, of.min_y + done, width, &shape);
-    for (int row = 0; row < LANES && done + row < of.row_count; row++) {
-      shape.y = of.min_y + done + row;
+    const i32xN is_steep = find_rounded_rows(&batch, rounded.min_y + done, width, &shape);
+    for (int row = 0; row < LANES && done + row < rounded.row_count; row++) {
+      shape.y = rounded.min_y + done + row;
       scan_row_edges(&batch, row, width, LANES, CPX_RULE_NONZERO, is_steep[row], shape.is_bent, scan);
       painter.row += rows.bytes_per_row;
     }
@@ -109,7 +109,7 @@ CPX_INLINE void paint_rounded(cpx_pixel_rows rows, cpx_rounded_rows of, int32_t 
  *
  * `base` is the first pixel of the first row of the batch.
  */
-CPX_INLINE int paint_narrow_rows(const row_painter *of, uint8_t *base, ptrdiff_t bytes_per_row,
+CPX_INLINE int paint_narrow_rows(const row_painter *painter, uint8_t *base, ptrdiff_t bytes_per_row,
                                  const row_batch *rows, int row, int end, operator_function *const op) {
   if (!HAS_EDGE_PAIRS || row + 2 > end) return 0;
   const int32_t *const paint_flags = rows->paint_flags + row;
@@ -120,14 +120,14 @@ CPX_INLINE int paint_narrow_rows(const row_painter *of, uint8_t *base, ptrdiff_t
     addresses[next] = base + (row + next) * bytes_per_row + rows->first[row + next] * 4;
   if (!HAS_QUARTER_VECTORS || row + 4 > end || !(two & paint_flags[2] & paint_flags[3] & PAINT_FOUR_ROWS)) {
     const u32xN mask = coverage_of_areas(areas_of_narrow_rows(rows, row, 2));
-    paint_halves(of, addresses[0], addresses[1], mask, op);
+    paint_halves(painter, addresses[0], addresses[1], mask, op);
     return 2;
   }
   for (int next = 2; next < 4; next++)
     addresses[next] = base + (row + next) * bytes_per_row + rows->first[row + next] * 4;
   const u32xN mask = coverage_of_areas(areas_of_narrow_rows(rows, row, 4));
   const u32xN old = load_masked_quarters(addresses, mask);
-  store_masked_quarters(addresses, painted(of, old, mask, op), mask);
+  store_masked_quarters(addresses, painted(painter, old, mask, op), mask);
   return 4;
 }
 
@@ -141,18 +141,18 @@ CPX_INLINE void prefetch_edges(uint8_t *row, const row_batch *above, int index, 
   __builtin_prefetch(row + (above->last[index] + right) * 4, 1);
 }
 
-CPX_INLINE void paint_trapezoids(cpx_pixel_rows rows, cpx_trapezoid_rows of, int32_t min_x, int32_t width,
+CPX_INLINE void paint_trapezoids(cpx_pixel_rows rows, cpx_trapezoid_rows trapezoid, int32_t min_x, int32_t width,
                                  uint32_t word, cpx_layout layout, block_callback *const block,
                                  constant_run_callback *const constant_run, edge_pair_callback *const pair, operator_function *const op) {
   row_painter painter = {rows.base, solid_paint(word, layout), layout, width};
   const row_scan scan = {NULL, NULL, &painter, block, constant_run, pair};
-  const ptrdiff_t left = (ptrdiff_t)(of.left.slope * CPX_PREFETCHED_ROWS);
-  const ptrdiff_t right = (ptrdiff_t)(of.right.slope * CPX_PREFETCHED_ROWS);
-  for (int32_t done = 0; done < of.row_count; done += LANES) {
+  const ptrdiff_t left = (ptrdiff_t)(trapezoid.left.slope * CPX_PREFETCHED_ROWS);
+  const ptrdiff_t right = (ptrdiff_t)(trapezoid.right.slope * CPX_PREFETCHED_ROWS);
+  for (int32_t done = 0; done < trapezoid.row_count; done += LANES) {
     uint8_t *const base = rows.base + done * rows.bytes_per_row;
-    const int32_t rest = of.row_count - done, end = rest < LANES ? rest : LANES;
+    const int32_t rest = trapezoid.row_count - done, end = rest < LANES ? rest : LANES;
     row_batch batch;
-    find_trapezoid_rows(&batch, of.min_y + done, min_x, width, &of);
+    find_trapezoid_rows(&batch, trapezoid.min_y + done, min_x, width, &trapezoid);
     for (int row = 0; row < end && row + CPX_PREFETCHED_ROWS < rest; row++)
       prefetch_edges(base + (row + CPX_PREFETCHED_ROWS) * rows.bytes_per_row, &batch, row, left, right);
     for (int row = 0; row < end;) {
@@ -178,20 +178,20 @@ CPX_INLINE void paint_trapezoids(cpx_pixel_rows rows, cpx_trapezoid_rows of, int
   CPX_INLINE void op##_pair(void *context, int32_t left, int32_t right, u32xN mask) {             \
     paint_pair(context, left, right, mask, op);                                                   \
   }                                                                                               \
-  static void op##_color_cells(cpx_pixel_rows rows, cpx_cell_rows of, int32_t width, int rule,          \
+  static void op##_color_cells(cpx_pixel_rows rows, cpx_cell_rows cells, int32_t width, int rule,          \
                                uint32_t word, cpx_layout layout) {                                \
     if (rule == CPX_RULE_NONZERO)                                                                 \
-      paint_cells(rows, of, width, CPX_RULE_NONZERO, word, layout, op##_block, op##_constant_run);      \
+      paint_cells(rows, cells, width, CPX_RULE_NONZERO, word, layout, op##_block, op##_constant_run);      \
     else                                                                                          \
-      paint_cells(rows, of, width, CPX_RULE_EVEN_ODD, word, layout, op##_block, op##_constant_run);     \
+      paint_cells(rows, cells, width, CPX_RULE_EVEN_ODD, word, layout, op##_block, op##_constant_run);     \
   }                                                                                               \
-  static void op##_color_rounded(cpx_pixel_rows rows, cpx_rounded_rows of, int32_t min_x,               \
+  static void op##_color_rounded(cpx_pixel_rows rows, cpx_rounded_rows rounded, int32_t min_x,               \
                                  int32_t width, uint32_t word, cpx_layout layout) {               \
-    paint_rounded(rows, of, min_x, width, word, layout, op##_block, op##_constant_run, op##_pair);      \
+    paint_rounded(rows, rounded, min_x, width, word, layout, op##_block, op##_constant_run, op##_pair);      \
   }                                                                                               \
-  static void op##_color_trapezoids(cpx_pixel_rows rows, cpx_trapezoid_rows of, int32_t min_x,          \
+  static void op##_color_trapezoids(cpx_pixel_rows rows, cpx_trapezoid_rows trapezoid, int32_t min_x,          \
                                     int32_t width, uint32_t word, cpx_layout layout) {            \
-    paint_trapezoids(rows, of, min_x, width, word, layout, op##_block, op##_constant_run, op##_pair,    \
+    paint_trapezoids(rows, trapezoid, min_x, width, word, layout, op##_block, op##_constant_run, op##_pair,    \
                      op);                                                                         \
   }
 SHAPE_KERNELS(copy)

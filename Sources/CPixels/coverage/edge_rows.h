@@ -73,25 +73,25 @@ CPX_INLINE f32xN sum_of_bend(f32xN part) {
  * The area to add to that of the straight line because the edge is bent: the deviation, integrated over
  * the part of the line that is inside the unit square.
  */
-CPX_INLINE f32xN area_of_bend(line of, f32xN start) {
-  const f32xN enters = sum_of_bend(-start * of.inverse);
-  const f32xN leaves = sum_of_bend((1 - start) * of.inverse);
-  return of.bend * (of.rise > 0 ? leaves - enters : enters - leaves);
+CPX_INLINE f32xN area_of_bend(line edge, f32xN start) {
+  const f32xN enters = sum_of_bend(-start * edge.inverse);
+  const f32xN leaves = sum_of_bend((1 - start) * edge.inverse);
+  return edge.bend * (edge.rise > 0 ? leaves - enters : enters - leaves);
 }
 
 /*
  * The area of the unit square below a line, 0...1. Under CPX_RULE_ALIASED: 1 where
  * any of it is touched, else 0.
  */
-CPX_INLINE f32xN area_below(line of, int rule, int is_bent) {
-  const f32xN half = of.rise * 0.5f;
-  const f32xN end = of.mean + half, start = of.mean - half;
+CPX_INLINE f32xN area_below(line edge, int rule, int is_bent) {
+  const f32xN half = edge.rise * 0.5f;
+  const f32xN end = edge.mean + half, start = edge.mean - half;
   if (rule & CPX_RULE_ALIASED)
-    return max_f32(start, end) - of.bend > TOUCH_TOLERANCE ? splat_f32(1) : (f32xN){};
-  f32xN slanted = (sum_below(end) - sum_below(start)) * of.inverse;
-  if (is_bent) slanted += area_of_bend(of, start);
-  const f32xN flat_area = min_f32(max_f32(of.mean, (f32xN){}), splat_f32(1));
-  const f32xN area = of.inverse == 0 ? flat_area : slanted;
+    return max_f32(start, end) - edge.bend > TOUCH_TOLERANCE ? splat_f32(1) : (f32xN){};
+  f32xN slanted = (sum_below(end) - sum_below(start)) * edge.inverse;
+  if (is_bent) slanted += area_of_bend(edge, start);
+  const f32xN flat_area = min_f32(max_f32(edge.mean, (f32xN){}), splat_f32(1));
+  const f32xN area = edge.inverse == 0 ? flat_area : slanted;
   return min_f32(start, end) >= 1 ? splat_f32(1) : area;
 }
 
@@ -136,18 +136,18 @@ enum { HALF_LANES = LANES / 2, HAS_EDGE_PAIRS = HALF_LANES >= 4 };
  */
 enum { PAINT_EDGE_PAIR = 1, PAINT_NARROW = 2, PAINT_TWO_ROWS = 4, PAINT_FOUR_ROWS = 8 };
 
-CPX_INLINE void set_edge_lines(row_edges *out, i32xN whole, f32xN fraction, line of) {
+CPX_INLINE void set_edge_lines(row_edges *out, i32xN whole, f32xN fraction, line edge) {
   store_u32xN(out->whole, (u32xN)whole);
   store_u32xN(out->fraction, (u32xN)fraction);
-  store_u32xN(out->rise, (u32xN)of.rise);
-  store_u32xN(out->inverse, (u32xN)of.inverse);
-  store_u32xN(out->bend, (u32xN)of.bend);
+  store_u32xN(out->rise, (u32xN)edge.rise);
+  store_u32xN(out->inverse, (u32xN)edge.inverse);
+  store_u32xN(out->bend, (u32xN)edge.bend);
 }
 
 /* The edge's line in one row; `mean` has the mean for the pixel of each lane. */
-CPX_INLINE line edge_line_of(const row_edges *of, int row, f32xN mean) {
-  return (line){mean, splat_f32(of->rise[row]), splat_f32(of->inverse[row]),
-                splat_f32(of->bend[row])};
+CPX_INLINE line edge_line_of(const row_edges *edges, int row, f32xN mean) {
+  return (line){mean, splat_f32(edges->rise[row]), splat_f32(edges->inverse[row]),
+                splat_f32(edges->bend[row])};
 }
 
 /*
@@ -237,17 +237,17 @@ CPX_INLINE f32xN areas_of_narrow_row(const row_batch *rows, int row, int rule, i
 }
 
 /* The value of each lane's row: of[lane_rows[i]] in lane i. */
-CPX_INLINE i32xN gather_rows(const int32_t *of, u32xN lane_rows) {
-  return (i32xN)permute_lanes(lane_rows, load_u32xN(of));
+CPX_INLINE i32xN gather_rows(const int32_t *values, u32xN lane_rows) {
+  return (i32xN)permute_lanes(lane_rows, load_u32xN(values));
 }
 
 /*
  * The areas of pixels beside a straight edge. Lane i belongs to row lane_rows[i], and x[i] counts from the
  * edge's `whole` into the shape. The edge has the same slope in all rows; `row` is one of them.
  */
-CPX_INLINE f32xN areas_beside_edge(const row_edges *of, int row, i32xN x, u32xN lane_rows) {
-  const f32xN fraction = (f32xN)permute_lanes(lane_rows, load_u32xN(of->fraction));
-  return area_below(edge_line_of(of, row, to_f32(x) + fraction), CPX_RULE_NONZERO, 0);
+CPX_INLINE f32xN areas_beside_edge(const row_edges *edges, int row, i32xN x, u32xN lane_rows) {
+  const f32xN fraction = (f32xN)permute_lanes(lane_rows, load_u32xN(edges->fraction));
+  return area_below(edge_line_of(edges, row, to_f32(x) + fraction), CPX_RULE_NONZERO, 0);
 }
 
 /*
@@ -292,37 +292,37 @@ typedef struct {
 
 /*
  * Scan-converts a row of `width` pixels, cut to its borders. As in scan_cells, blocks have `size` pixels
- * or a multiple of it. `from_edges` is 0 where the row's areas come from `of.areas`.
+ * or a multiple of it. `from_edges` is 0 where the row's areas come from `scan.areas`.
  */
 CPX_INLINE void scan_row_edges(const row_batch *rows, int row, int32_t width, const int32_t size,
                            const int rule, const int from_edges, const int is_bent,
-                           row_scan of) {
+                           row_scan scan) {
   const int32_t first = rows->first[row], last = rows->last[row];
   const int32_t full_first = rows->full_first[row], full_last = rows->full_last[row];
-  if (of.pair && HAS_EDGE_PAIRS && rows->paint_flags[row] & PAINT_EDGE_PAIR) {
+  if (scan.pair && HAS_EDGE_PAIRS && rows->paint_flags[row] & PAINT_EDGE_PAIR) {
     const i32xN lane = lane_sequence(0);
     const i32xN x = lane < HALF_LANES ? first + lane : full_last - HALF_LANES + lane;
     const f32xN areas =
         from_edges ? area_below(edge_pair_lines(rows, row, lane, full_last), rule, is_bent)
-                 : of.areas(of.shape, x, rows, row);
-    of.pair(of.context, first, full_last, coverage_of_areas(areas));
-    if (first + HALF_LANES < full_last) of.constant_run(of.context, first + HALF_LANES, full_last, 255);
+                 : scan.areas(scan.shape, x, rows, row);
+    scan.pair(scan.context, first, full_last, coverage_of_areas(areas));
+    if (first + HALF_LANES < full_last) scan.constant_run(scan.context, first + HALF_LANES, full_last, 255);
     return;
   }
-  if (of.pair && HAS_EDGE_PAIRS && from_edges && rows->paint_flags[row] & PAINT_NARROW)
-    return of.block(of.context, first, coverage_of_areas(areas_of_narrow_row(rows, row, rule, is_bent)));
+  if (scan.pair && HAS_EDGE_PAIRS && from_edges && rows->paint_flags[row] & PAINT_NARROW)
+    return scan.block(scan.context, first, coverage_of_areas(areas_of_narrow_row(rows, row, rule, is_bent)));
   const int32_t end = last < width ? last : width;
   for (int32_t start = first > 0 ? first : 0; start < end;) {
     if (start >= full_first && start < full_last) {
       const int32_t stop = full_last < width ? full_last : width;
-      of.constant_run(of.context, start, stop, 255);
+      scan.constant_run(scan.context, start, stop, 255);
       start = stop;
       continue;
     }
     for (int32_t part = 0; part < size; part += LANES, start += LANES) {
       const f32xN areas = from_edges ? areas_between(start, rows, row, rule, is_bent)
-                                     : of.areas(of.shape, lane_sequence(start), rows, row);
-      of.block(of.context, start, coverage_of_areas(areas));
+                                     : scan.areas(scan.shape, lane_sequence(start), rows, row);
+      scan.block(scan.context, start, coverage_of_areas(areas));
     }
   }
 }

@@ -37,32 +37,32 @@ typedef struct {
 } arcs;
 
 /* The distance of the outline from the line through the centres at position + by, in pixels: 0...radius. */
-CPX_INLINE f32xN half_extent_at(i32xN position, float by, const arcs *of) {
-  const f32xN below = to_f32(of->low.whole - position) + (of->low.fraction - by);
-  const f32xN above = to_f32(position - of->high.whole) + (by - of->high.fraction);
-  const f32xN part = max_f32(max_f32(below, above), (f32xN){}) * of->inverse_radius;
-  return __builtin_elementwise_sqrt(max_f32(1 - part * part, (f32xN){})) * of->radius;
+CPX_INLINE f32xN half_extent_at(i32xN position, float by, const arcs *axis) {
+  const f32xN below = to_f32(axis->low.whole - position) + (axis->low.fraction - by);
+  const f32xN above = to_f32(position - axis->high.whole) + (by - axis->high.fraction);
+  const f32xN part = max_f32(max_f32(below, above), (f32xN){}) * axis->inverse_radius;
+  return __builtin_elementwise_sqrt(max_f32(1 - part * part, (f32xN){})) * axis->radius;
 }
 
 /* The largest distance of the outline from the line through the centres, within position ... position + 1. */
-CPX_INLINE f32xN max_half_extent_at(i32xN position, const arcs *of) {
-  const f32xN below = to_f32(of->low.whole - position) + of->low.fraction;
-  const f32xN above = to_f32(position - of->high.whole) - of->high.fraction;
-  const f32xN ends = max_f32(half_extent_at(position, 0, of), half_extent_at(position, 1, of));
-  return ((below < 1) & (above < 0)) ? splat_f32(of->radius) : ends;
+CPX_INLINE f32xN max_half_extent_at(i32xN position, const arcs *axis) {
+  const f32xN below = to_f32(axis->low.whole - position) + axis->low.fraction;
+  const f32xN above = to_f32(position - axis->high.whole) - axis->high.fraction;
+  const f32xN ends = max_f32(half_extent_at(position, 0, axis), half_extent_at(position, 1, axis));
+  return ((below < 1) & (above < 0)) ? splat_f32(axis->radius) : ends;
 }
 
 /*
  * The outline from each position to the next as a line; heights are distances from the
  * line through the centres.
  */
-CPX_INLINE line line_at(i32xN position, const arcs *of, int rule) {
-  const f32xN start = half_extent_at(position, 0, of), end = half_extent_at(position, 1, of);
-  const f32xN mean = (start + 4 * half_extent_at(position, 0.5f, of) + end) * (1 / 6.0f);
+CPX_INLINE line line_at(i32xN position, const arcs *axis, int rule) {
+  const f32xN start = half_extent_at(position, 0, axis), end = half_extent_at(position, 1, axis);
+  const f32xN mean = (start + 4 * half_extent_at(position, 0.5f, axis) + end) * (1 / 6.0f);
   const f32xN rise = end - start;
   const i32xN is_flat = (rise < TOUCH_TOLERANCE) & (rise > -TOUCH_TOLERANCE);
   const f32xN higher = mean + max_f32(rise, -rise) * 0.5f;
-  const f32xN bend = rule & CPX_RULE_ALIASED ? higher - max_half_extent_at(position, of)
+  const f32xN bend = rule & CPX_RULE_ALIASED ? higher - max_half_extent_at(position, axis)
                                                : mean - (start + end) * 0.5f;
   return (line){mean, rise, is_flat ? (f32xN){} : 1 / (is_flat ? splat_f32(1) : rise),
                 bend};
@@ -109,20 +109,20 @@ CPX_INLINE rounded_shape shape_of(cpx_rounded_box box, int32_t min_x, int rule) 
  * right edge; the others need flat_areas.
  */
 CPX_INLINE i32xN find_rounded_rows(row_batch *out, int32_t y, int32_t width,
-                                      const rounded_shape *of) {
+                                      const rounded_shape *shape) {
   const i32xN position = lane_sequence(y);
-  const line edge = line_at(position, &of->rows, of->rule);
-  const f32xN start = half_extent_at(position, 0, &of->rows), end = half_extent_at(position, 1, &of->rows);
+  const line edge = line_at(position, &shape->rows, shape->rule);
+  const f32xN start = half_extent_at(position, 0, &shape->rows), end = half_extent_at(position, 1, &shape->rows);
   const i32xN is_inside =
-      (position >= of->top.whole + (of->top.fraction > 0)) & (position < of->bottom.whole);
+      (position >= shape->top.whole + (shape->top.fraction > 0)) & (position < shape->bottom.whole);
   const i32xN is_steep = is_inside & (edge.rise <= MAX_STEEP_SLOPE) & (edge.rise >= -MAX_STEEP_SLOPE);
   const f32xN half = max_f32(edge.rise, -edge.rise) * 0.5f;
-  const f32xN outer = of->rule & CPX_RULE_ALIASED ? max_half_extent_at(position, &of->rows)
+  const f32xN outer = shape->rule & CPX_RULE_ALIASED ? max_half_extent_at(position, &shape->rows)
                         : is_steep                  ? edge.mean + half
                                                     : max_f32(start, end);
   const f32xN inner = is_steep ? edge.mean - half : min_f32(start, end);
-  const split_number low = of->columns.low, high = of->columns.high;
-  const int32_t left = low.whole - of->min_x, right = high.whole - of->min_x;
+  const split_number low = shape->columns.low, high = shape->columns.high;
+  const int32_t left = low.whole - shape->min_x, right = high.whole - shape->min_x;
   set_edge_lines(&out->left, (i32xN){} + left, (1 - low.fraction) + edge.mean, edge);
   set_edge_lines(&out->right, (i32xN){} + right, high.fraction + edge.mean, edge);
   set_pixel_ranges(out, left + floor_to_i32(low.fraction - outer), right - floor_to_i32(-(high.fraction + outer)),
@@ -136,13 +136,13 @@ CPX_INLINE i32xN find_rounded_rows(row_batch *out, int32_t y, int32_t width,
  * box, above the bottom edge in the lower half.
  */
 CPX_INLINE f32xN flat_areas(const void *shape, i32xN x, const row_batch *rows, int row) {
-  const rounded_shape *const of = shape;
-  const split_number top = of->rows.low, bottom = of->rows.high;
-  line edge = line_at(x + of->min_x, &of->columns, of->rule);
-  edge.mean -= 2 * of->y < top.whole + bottom.whole ? (float)(top.whole - of->y) + (top.fraction - 1)
-                                                    : (float)(of->y - bottom.whole) - bottom.fraction;
+  const rounded_shape *const rounded = shape;
+  const split_number top = rounded->rows.low, bottom = rounded->rows.high;
+  line edge = line_at(x + rounded->min_x, &rounded->columns, rounded->rule);
+  edge.mean -= 2 * rounded->y < top.whole + bottom.whole ? (float)(top.whole - rounded->y) + (top.fraction - 1)
+                                                    : (float)(rounded->y - bottom.whole) - bottom.fraction;
   const i32xN is_full = (x >= rows->full_first[row]) & (x < rows->full_last[row]);
-  const f32xN area = is_full ? splat_f32(1) : area_below(edge, of->rule, of->is_bent);
+  const f32xN area = is_full ? splat_f32(1) : area_below(edge, rounded->rule, rounded->is_bent);
   return ((x >= rows->first[row]) & (x < rows->last[row])) ? area : (f32xN){};
 }
 

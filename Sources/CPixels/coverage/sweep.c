@@ -63,35 +63,35 @@ CPX_INLINE void sweep_block(void *context, int32_t start, u32xN coverage) {
 /* Touched pixels come in blocks of 16, whatever LANES is: so all instruction sets produce the same runs. */
 enum { SWEEP_BLOCK = 16 };
 
-CPX_INLINE void sweep_cells(cpx_cell_rows of, int32_t min_x, int32_t width, int rule,
+CPX_INLINE void sweep_cells(cpx_cell_rows cells, int32_t min_x, int32_t width, int rule,
                            cpx_run_buffer *out) {
   run_writer writer = writer_of(out, min_x, width);
-  for (ptrdiff_t row = 0; row < of.row_count; row++) {
+  for (ptrdiff_t row = 0; row < cells.row_count; row++) {
     begin_row(&writer, out, row);
-    scan_cells(of.cells + row * of.cells_per_row, of.touched + row * of.touched_per_row,
-               of.touched_per_row, width, rule, SWEEP_BLOCK, &writer, sweep_block, sweep_constant_run);
+    scan_cells(cells.cells + row * cells.cells_per_row, cells.touched + row * cells.touched_per_row,
+               cells.touched_per_row, width, rule, SWEEP_BLOCK, &writer, sweep_block, sweep_constant_run);
   }
   end_rows(&writer, out);
 }
 
-void cpx_sweep_cells(cpx_cell_rows of, int32_t min_x, int32_t width, int rule, cpx_run_buffer *out) {
+void cpx_sweep_cells(cpx_cell_rows cells, int32_t min_x, int32_t width, int rule, cpx_run_buffer *out) {
   switch (rule) {
-    case CPX_RULE_NONZERO: return sweep_cells(of, min_x, width, CPX_RULE_NONZERO, out);
-    case CPX_RULE_EVEN_ODD: return sweep_cells(of, min_x, width, CPX_RULE_EVEN_ODD, out);
-    default: return sweep_cells(of, min_x, width, rule, out);
+    case CPX_RULE_NONZERO: return sweep_cells(cells, min_x, width, CPX_RULE_NONZERO, out);
+    case CPX_RULE_EVEN_ODD: return sweep_cells(cells, min_x, width, CPX_RULE_EVEN_ODD, out);
+    default: return sweep_cells(cells, min_x, width, rule, out);
   }
 }
 
-void cpx_sweep_rounded(cpx_rounded_rows of, int32_t min_x, int32_t width, int rule,
+void cpx_sweep_rounded(cpx_rounded_rows rounded, int32_t min_x, int32_t width, int rule,
                        cpx_run_buffer *out) {
   run_writer writer = writer_of(out, min_x, width);
-  rounded_shape shape = shape_of(of.box, min_x, rule);
+  rounded_shape shape = shape_of(rounded.box, min_x, rule);
   const row_scan scan = {&shape, flat_areas, &writer, sweep_block, sweep_constant_run, NULL};
-  for (int32_t done = 0; done < of.row_count; done += LANES) {
+  for (int32_t done = 0; done < rounded.row_count; done += LANES) {
     row_batch rows;
-    const i32xN is_steep = find_rounded_rows(&rows, of.min_y + done, width, &shape);
-    for (int row = 0; row < LANES && done + row < of.row_count; row++) {
-      shape.y = of.min_y + done + row;
+    const i32xN is_steep = find_rounded_rows(&rows, rounded.min_y + done, width, &shape);
+    for (int row = 0; row < LANES && done + row < rounded.row_count; row++) {
+      shape.y = rounded.min_y + done + row;
       begin_row(&writer, out, done + row);
       scan_row_edges(&rows, row, width, SWEEP_BLOCK, rule, is_steep[row], shape.is_bent,
                  scan);
@@ -100,14 +100,14 @@ void cpx_sweep_rounded(cpx_rounded_rows of, int32_t min_x, int32_t width, int ru
   end_rows(&writer, out);
 }
 
-void cpx_sweep_trapezoids(cpx_trapezoid_rows of, int32_t min_x, int32_t width,
+void cpx_sweep_trapezoids(cpx_trapezoid_rows trapezoid, int32_t min_x, int32_t width,
                           cpx_run_buffer *out) {
   run_writer writer = writer_of(out, min_x, width);
   const row_scan scan = {NULL, NULL, &writer, sweep_block, sweep_constant_run, NULL};
-  for (int32_t done = 0; done < of.row_count; done += LANES) {
+  for (int32_t done = 0; done < trapezoid.row_count; done += LANES) {
     row_batch rows;
-    find_trapezoid_rows(&rows, of.min_y + done, min_x, width, &of);
-    for (int row = 0; row < LANES && done + row < of.row_count; row++) {
+    find_trapezoid_rows(&rows, trapezoid.min_y + done, min_x, width, &trapezoid);
+    for (int row = 0; row < LANES && done + row < trapezoid.row_count; row++) {
       begin_row(&writer, out, done + row);
       scan_row_edges(&rows, row, width, SWEEP_BLOCK, CPX_RULE_NONZERO, 1, 0, scan);
     }

@@ -5,13 +5,13 @@
 #include "coverage/edge_rows.h"
 
 /*
- * The mean x of an edge in each of LANES rows, as floor and fraction, in pixels. `of` is its line (only
+ * The mean x of an edge in each of LANES rows, as floor and fraction, in pixels. `edge` is its line (only
  * rise and inverse are set), and `half` is half of what x changes within a row.
  */
 typedef struct {
   i32xN whole;
   f32xN fraction;
-  line of;
+  line edge;
   float half;
 } edge_means;
 
@@ -29,10 +29,10 @@ CPX_INLINE edge_means edge_means_of(cpx_line_edge edge, int32_t y, int32_t min_x
 }
 
 CPX_INLINE void find_trapezoid_rows(row_batch *out, int32_t y, int32_t min_x, int32_t width,
-                                    const cpx_trapezoid_rows *of) {
-  const edge_means left = edge_means_of(of->left, y, min_x), right = edge_means_of(of->right, y, min_x);
-  set_edge_lines(&out->left, left.whole, 1 - left.fraction, left.of);
-  set_edge_lines(&out->right, right.whole, right.fraction, right.of);
+                                    const cpx_trapezoid_rows *trapezoid) {
+  const edge_means left = edge_means_of(trapezoid->left, y, min_x), right = edge_means_of(trapezoid->right, y, min_x);
+  set_edge_lines(&out->left, left.whole, 1 - left.fraction, left.edge);
+  set_edge_lines(&out->right, right.whole, right.fraction, right.edge);
   set_pixel_ranges(out, left.whole + floor_to_i32(left.fraction - left.half),
              right.whole - floor_to_i32(-(right.fraction + right.half)),
              left.whole + 1 + floor_to_i32(left.fraction + left.half), right.whole + floor_to_i32(right.fraction - right.half),

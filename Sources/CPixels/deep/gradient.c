@@ -2,10 +2,10 @@
 #include "deep/deep.h"
 #include "gradient/gradient.h"
 
-/* Writes `count` pixels that all lie in ramp `of`, from their parameters `t`. `opacity` is 0 to 1. */
-static void ramp_planes(cpx_deep_row out, ptrdiff_t count, const double *t, const cpx_ramp *of,
+/* Writes `count` pixels that all lie in ramp `source`, from their parameters `t`. `opacity` is 0 to 1. */
+static void ramp_planes(cpx_deep_row out, ptrdiff_t count, const double *t, const cpx_ramp *source,
                         double opacity, const int is_extended) {
-  const cpx_ramp ramp = *of;
+  const cpx_ramp ramp = *source;
   float *restrict red = plane_of(out, 0);
   float *restrict green = plane_of(out, 1);
   float *restrict blue = plane_of(out, 2);

@@ -1,26 +1,26 @@
-/* Converts points to edges in fixed point: pixels with ten fraction bits. */
+/* Converts points in pixels to edges in fixed point (1/1024 px). */
 #ifndef CPX_FIXED_POINT_H
 #define CPX_FIXED_POINT_H
 
 #include "edges/curves.h"
 
 /* A point as the 8 bytes that it has in memory: x in the low half, y in the high half. */
-CPX_INLINE int64_t fixed_point_bits(cpx_fixed_point place) {
-  int64_t word;
-  memcpy(&word, &place, sizeof word);
-  return word;
+CPX_INLINE int64_t fixed_point_bits(cpx_fixed_point point) {
+  int64_t bits;
+  memcpy(&bits, &point, sizeof bits);
+  return bits;
 }
 
-/* Rounds points in pixels to fixed point, halves to even. Each result is a word as from `fixed_point_bits`. Adding
- * 0x1.8p52 leaves no room for a fraction, so the integer stands in the low bits of the double. */
-CPX_INLINE i64x8 fixed_point_bits_x8(points_x8 of) {
-  const i64x8 x = (i64x8)(of.x * ONE_PIXEL + 0x1.8p52);
-  const i64x8 y = (i64x8)(of.y * ONE_PIXEL + 0x1.8p52);
+/* Rounds points in pixels to fixed point, halves to even. Each result has the layout of `fixed_point_bits`.
+ * Adding 0x1.8p52 leaves no room for a fraction, so the integer stands in the low bits of the double. */
+CPX_INLINE i64x8 fixed_point_bits_x8(points_x8 points) {
+  const i64x8 x = (i64x8)(points.x * ONE_PIXEL + 0x1.8p52);
+  const i64x8 y = (i64x8)(points.y * ONE_PIXEL + 0x1.8p52);
   return (x & UINT32_MAX) | y << 32;
 }
 
-/* Whether an edge is horizontal and can be dropped: it lies
- * on the border between two rows, or within one pixel. */
+/* Returns 1 if an edge is horizontal and can be dropped: it lies on the border between two rows, or within one
+ * pixel. Else returns 0. */
 CPX_INLINE int is_negligible(const int32_t *ends) {
   return ends[1] == ends[3] && (ends[1] % ONE_PIXEL == 0 || ends[0] >> PIXEL_BITS == ends[2] >> PIXEL_BITS);
 }

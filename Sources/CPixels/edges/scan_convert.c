@@ -1,4 +1,4 @@
-/* Scan-converts edges: adds their signed areas to accumulated cells. */
+/* Scan-converts edges: adds their signed areas to cells. */
 #include "edges/pieces.h"
 
 /* MARK: Edges to pieces */
@@ -6,21 +6,23 @@
 /* Eight edges, each followed downwards from its upper end. Coordinates are relative to the upper left corner
  * of the rows, in 1/1024 px. */
 typedef struct {
-  /* dx/dy; and dy per dx as in `pieces`. */
+  /* `slope`: dx/dy. `rise`: as in piece_buffer. */
   double slope[EDGE_LANES], rise[EDGE_LANES];
   /* The distance from the upper end down to the lower border of the first row that the edge passes. */
   double depth[EDGE_LANES];
-  /* x of the upper end, minus MAX_EDGE_WIDTH; and x where the part of the edge inside the rows begins and ends. */
+  /* `x`: x of the upper end, minus MAX_EDGE_WIDTH. `start_x`, `end_x`: x where the part of the edge inside the rows
+   * begins and ends. */
   int32_t x[EDGE_LANES], start_x[EDGE_LANES], end_x[EDGE_LANES];
   int32_t row[EDGE_LANES], row_count[EDGE_LANES];
   int32_t first_height[EDGE_LANES], last_height[EDGE_LANES];
-  /* All ones or zero: the edge is not accepted here (left to the caller, or without effect); it has no
-   * effect; it continues below the last row. */
+  /* Masks, all ones or zero. `is_rejected`: the edge is not accepted, because it is left to the caller or has no
+   * effect. `has_no_effect`: it is horizontal or passes none of the rows. `continues`: it continues below the last
+   * row. */
   int32_t is_rejected[EDGE_LANES], has_no_effect[EDGE_LANES], continues[EDGE_LANES];
 } edges_x8;
 
-/* 4096 px: no accepted edge is wider. Added to an offset in x, it makes the sum positive, so that cutting off
- * the fraction rounds to nearest. The sum is exact in a double, with 30 fraction bits. */
+/* 4096 px: no accepted edge is wider. MAX_EDGE_WIDTH + 0.5 added to an offset in x makes the sum positive, so that
+ * truncation rounds the offset to nearest. The sum is exact in a double, with 30 fraction bits. */
 enum { MAX_EDGE_WIDTH = 1 << 22 };
 
 /* Rounds towards zero. */
@@ -37,8 +39,8 @@ CPX_INLINE f64x8 quotient(f64x8 a, f64x8 b) {
   return truncated(a * (double)(1 << 30) / b) * (1.0 / (1 << 30));
 }
 
-/* The x offset of an edge from its upper end at a height
- * `depth` below that end, rounded to nearest, plus MAX_EDGE_WIDTH. */
+/* The offset in x of the point of an edge that lies `depth` below its upper end, from that end: rounded to nearest,
+ * plus MAX_EDGE_WIDTH. */
 #define BIASED_X_AT(slope, depth) TO_I32X8((slope) * (depth) + (MAX_EDGE_WIDTH + 0.5))
 
 /* The start and the end of eight edges, in 1/1024 px. */
@@ -54,7 +56,7 @@ CPX_INLINE ends_x8 ends_of(const i32x4 edge[EDGE_LANES]) {
                    CONCATENATED(lanes[2], lanes[6]), CONCATENATED(lanes[3], lanes[7])};
 }
 
-/* The heights between which each edge is used, in 1/1024 px; see cpx_y_range. */
+/* The y range of each edge, in 1/1024 px; see cpx_y_range. */
 typedef struct {
   i32x8 top, bottom;
 } y_ranges_x8;
@@ -63,37 +65,39 @@ CPX_INLINE y_ranges_x8 whole_y_ranges(ends_x8 ends) {
   return (y_ranges_x8){MIN_I32(ends.y0, ends.y1), MAX_I32(ends.y0, ends.y1)};
 }
 
-CPX_INLINE edges_x8 prepared_edges(ends_x8 ends, y_ranges_x8 y_ranges, const cpx_cell_window *of) {
+/* Computes what `append_edge` needs of eight edges: slopes, the rows that they pass, and their ends within these
+ * rows. */
+CPX_INLINE edges_x8 prepared_edges(ends_x8 ends, y_ranges_x8 y_ranges, const cpx_cell_window *window) {
   edges_x8 out;
   const i32x8 x0 = ends.x0, y0 = ends.y0, x1 = ends.x1, y1 = ends.y1;
-  const int32_t border = of->min_x * ONE_PIXEL, top = of->min_y * ONE_PIXEL;
-  const int32_t bottom = (int32_t)of->rows.row_count * ONE_PIXEL;
-  const i32x8 low = MIN_I32(x0, x1), high = MAX_I32(x0, x1);
+  const int32_t left_border = window->min_x * ONE_PIXEL, top = window->min_y * ONE_PIXEL;
+  const int32_t height_of_rows = (int32_t)window->rows.row_count * ONE_PIXEL;
+  const i32x8 min_x = MIN_I32(x0, x1), max_x = MAX_I32(x0, x1);
   const i32x8 upper = MIN_I32(y0, y1), lower = MAX_I32(y0, y1);
   /* Horizontal edges, and edges that pass none of the rows. */
   const i32x8 has_no_effect =
-      (y_ranges.top >= y_ranges.bottom) | (y_ranges.bottom <= top) | (y_ranges.top >= top + bottom);
+      (y_ranges.top >= y_ranges.bottom) | (y_ranges.bottom <= top) | (y_ranges.top >= top + height_of_rows);
   /* The subtraction may wrap around in 32 bits; then `end_y` is less than `y`, and the edge is left out. */
   const i32x8 y = upper - top, end_y = lower - top;
-  const i32x8 is_rejected = (low < border) | (high > of->max_x * ONE_PIXEL) | has_no_effect |
-                                 (low < high - MAX_EDGE_WIDTH) | (end_y < y);
+  const i32x8 is_rejected = (min_x < left_border) | (max_x > window->max_x * ONE_PIXEL) | has_no_effect |
+                                 (min_x < max_x - MAX_EDGE_WIDTH) | (end_y < y);
   const i32x8 runs_down = y0 < y1;
-  const i32x8 x = (is_rejected ? border : runs_down ? x0 : x1) - border;
-  const i32x8 end_x = (is_rejected ? border : runs_down ? x1 : x0) - border;
+  const i32x8 x = (is_rejected ? left_border : runs_down ? x0 : x1) - left_border;
+  const i32x8 end_x = (is_rejected ? left_border : runs_down ? x1 : x0) - left_border;
 
   const f64x8 width = TO_F64X8(end_x - x);
   const f64x8 height = TO_F64X8(end_y) - TO_F64X8(y);
   const f64x8 safe_height = height < 1 ? 1 : height;
-  const f64x8 distance = __builtin_elementwise_abs(width);
+  const f64x8 absolute_width = __builtin_elementwise_abs(width);
   const f64x8 slope = quotient(width, safe_height);
-  const f64x8 rise = quotient(safe_height, distance < 1 ? 1 : distance);
+  const f64x8 rise = quotient(safe_height, absolute_width < 1 ? 1 : absolute_width);
   const i64x8 runs_up = ~__builtin_convertvector(runs_down, i64x8);
   store_f64x8(out.slope, slope);
   store_f64x8(out.rise, (f64x8)((i64x8)rise | (runs_up & INT64_MIN)));
 
   const i32x8 range_end = y_ranges.bottom - top;
   const i32x8 start = MAX_I32(y_ranges.top - top, (i32x8)0);
-  const i32x8 end = MIN_I32(range_end, (i32x8)bottom);
+  const i32x8 end = MIN_I32(range_end, (i32x8)height_of_rows);
   const i32x8 row = start >> PIXEL_BITS, last_row = (end - 1) >> PIXEL_BITS;
   const i32x8 is_single = row == last_row;
   const i32x8 biased_x = x - MAX_EDGE_WIDTH;
@@ -110,46 +114,46 @@ CPX_INLINE edges_x8 prepared_edges(ends_x8 ends, y_ranges_x8 y_ranges, const cpx
   store_f64x8(out.depth, TO_F64X8((row + 1) * ONE_PIXEL) - TO_F64X8(y));
   store_i32x8(out.is_rejected, is_rejected);
   store_i32x8(out.has_no_effect, has_no_effect);
-  store_i32x8(out.continues, (range_end > bottom) & ~has_no_effect);
+  store_i32x8(out.continues, (range_end > height_of_rows) & ~has_no_effect);
   return out;
 }
 
 /* Appends the pieces of one edge, one per row. The lanes are successive rows. */
-CPX_INLINE void append_edge(piece_buffer *to, const edges_x8 *edges, int lane,
-                            const cpx_cell_window *of) {
+CPX_INLINE void append_edge(piece_buffer *pieces, const edges_x8 *edges, int lane,
+                            const cpx_cell_window *window) {
   f64x8 depth = (f64x8)LANE_SEQUENCE(0, ONE_PIXEL) + edges->depth[lane];
   i32x8 row = (i32x8)LANE_SEQUENCE(0, 1) + edges->row[lane];
   const f64x8 slope = (f64x8)edges->slope[lane];
   const f64x8 rise = (f64x8)edges->rise[lane];
-  int32_t rest = edges->row_count[lane];
+  int32_t remaining_rows = edges->row_count[lane];
   int32_t start_x = edges->start_x[lane], height = edges->first_height[lane];
-  for (;; rest -= EDGE_LANES, depth += EDGE_LANES * ONE_PIXEL, row += EDGE_LANES) {
-    const int32_t at = to->count;
+  for (;; remaining_rows -= EDGE_LANES, depth += EDGE_LANES * ONE_PIXEL, row += EDGE_LANES) {
+    const int32_t first = pieces->count;
     const i32x8 x = BIASED_X_AT(slope, depth) + edges->x[lane];
-    store_i32x8(to->x + at + 1, x);
-    store_i32x8(to->end_x + at, x);
-    store_i32x8(to->height + at, (i32x8)ONE_PIXEL);
-    store_i32x8(to->row + at, row);
-    store_f64x8(to->rise + at, rise);
-    to->x[at] = start_x;
-    to->height[at] = height;
-    if (rest <= EDGE_LANES) break;
-    to->count += EDGE_LANES;
-    start_x = to->x[to->count];
+    store_i32x8(pieces->x + first + 1, x);
+    store_i32x8(pieces->end_x + first, x);
+    store_i32x8(pieces->height + first, (i32x8)ONE_PIXEL);
+    store_i32x8(pieces->row + first, row);
+    store_f64x8(pieces->rise + first, rise);
+    pieces->x[first] = start_x;
+    pieces->height[first] = height;
+    if (remaining_rows <= EDGE_LANES) break;
+    pieces->count += EDGE_LANES;
+    start_x = pieces->x[pieces->count];
     height = ONE_PIXEL;
-    if (__builtin_expect(to->count >= CPX_MAX_PIECES, 0)) add_pieces(to, of);
+    if (__builtin_expect(pieces->count >= CPX_MAX_PIECES, 0)) add_pieces(pieces, window);
   }
-  to->count += rest;
-  to->end_x[to->count - 1] = edges->end_x[lane];
-  to->height[to->count - 1] = edges->last_height[lane];
-  if (__builtin_expect(to->count >= CPX_MAX_PIECES, 0)) add_pieces(to, of);
+  pieces->count += remaining_rows;
+  pieces->end_x[pieces->count - 1] = edges->end_x[lane];
+  pieces->height[pieces->count - 1] = edges->last_height[lane];
+  if (__builtin_expect(pieces->count >= CPX_MAX_PIECES, 0)) add_pieces(pieces, window);
 }
 
-/* Whether the pieces of eight short edges are appended together.
- * This needs AVX-512's instruction that packs chosen lanes. */
+/* 1 if the pieces of eight short edges are appended together. This needs the instruction of AVX-512 that packs chosen
+ * lanes. */
 enum { APPENDS_BATCHES = CPX_VECTOR_SIZE == 64 };
 
-/* Whether each of the eight edges is accepted or has no effect, so that none is left to the caller. */
+/* Returns 1 if each of the eight edges is accepted or has no effect, so that none is left to the caller; else 0. */
 CPX_INLINE int are_accepted(const edges_x8 *edges) {
   return !__builtin_reduce_or(load_i32x8(edges->is_rejected) & ~load_i32x8(edges->has_no_effect));
 }
@@ -163,16 +167,15 @@ CPX_INLINE unsigned lanes_of_short_edges(const edges_x8 *edges) {
   return lane_bits(is_short & ~load_i32x8(edges->has_no_effect));
 }
 
-/* Stores the lanes whose bits are set one after the other,
- * in their order, and zeros behind them: 32 bytes in all. */
+/* Stores the lanes whose bits are set, packed together in their order, and zeros behind them: 32 bytes in all. */
 CPX_INLINE void store_lanes(int32_t *address, i32x8 value, unsigned lanes) {
   store_i32x8(address, (i32x8)_mm256_maskz_compress_epi32((__mmask8)lanes, (__m256i)value));
 }
 
 /* Appends the pieces of the short edges in `lanes`: the pieces in the first row of each edge, then those in
  * the second row, and so on. */
-CPX_INLINE void append_short_edges(piece_buffer *to, const edges_x8 *edges, unsigned lanes,
-                                   const cpx_cell_window *of) {
+CPX_INLINE void append_short_edges(piece_buffer *pieces, const edges_x8 *edges, unsigned lanes,
+                                   const cpx_cell_window *window) {
   const f64x8 slope = load_f64x8(edges->slope), rise = load_f64x8(edges->rise);
   const i32x8 biased_x = load_i32x8(edges->x), row_count = load_i32x8(edges->row_count);
   const i32x8 end_x = load_i32x8(edges->end_x), last_height = load_i32x8(edges->last_height);
@@ -181,14 +184,14 @@ CPX_INLINE void append_short_edges(piece_buffer *to, const edges_x8 *edges, unsi
   i32x8 height = load_i32x8(edges->first_height);
   for (int32_t rows = 1; lanes; rows++) {
     const i32x8 next = BIASED_X_AT(slope, depth) + biased_x, is_last = row_count == rows;
-    const int32_t at = to->count;
-    store_lanes(to->x + at, x, lanes);
-    store_lanes(to->end_x + at, is_last ? end_x : next, lanes);
-    store_lanes(to->height + at, is_last ? last_height : height, lanes);
-    store_lanes(to->row + at, row, lanes);
-    store_f64x8(to->rise + at, (f64x8)_mm512_maskz_compress_pd((__mmask8)lanes, rise));
-    to->count += __builtin_popcount(lanes);
-    if (__builtin_expect(to->count >= CPX_MAX_PIECES, 0)) add_pieces(to, of);
+    const int32_t first = pieces->count;
+    store_lanes(pieces->x + first, x, lanes);
+    store_lanes(pieces->end_x + first, is_last ? end_x : next, lanes);
+    store_lanes(pieces->height + first, is_last ? last_height : height, lanes);
+    store_lanes(pieces->row + first, row, lanes);
+    store_f64x8(pieces->rise + first, (f64x8)_mm512_maskz_compress_pd((__mmask8)lanes, rise));
+    pieces->count += __builtin_popcount(lanes);
+    if (__builtin_expect(pieces->count >= CPX_MAX_PIECES, 0)) add_pieces(pieces, window);
     lanes &= ~lane_bits(is_last);
     x = next, height = (i32x8)ONE_PIXEL, row += 1, depth += ONE_PIXEL;
   }
@@ -196,17 +199,17 @@ CPX_INLINE void append_short_edges(piece_buffer *to, const edges_x8 *edges, unsi
 
 #else
 
-/* Stubs: never reached, as APPENDS_BATCHES is 0. */
+/* These stubs are never called, because APPENDS_BATCHES is 0. */
 CPX_INLINE unsigned lanes_of_short_edges(const edges_x8 *edges) { return (void)edges, 0; }
 
-CPX_INLINE void append_short_edges(piece_buffer *to, const edges_x8 *edges, unsigned lanes,
-                                   const cpx_cell_window *of) {
-  (void)to, (void)edges, (void)lanes, (void)of;
+CPX_INLINE void append_short_edges(piece_buffer *pieces, const edges_x8 *edges, unsigned lanes,
+                                   const cpx_cell_window *window) {
+  (void)pieces, (void)edges, (void)lanes, (void)window;
 }
 
 #endif
 
-/* The y ranges of the eight edges with the given indices. */
+/* The y ranges of eight edges, by their indices. */
 CPX_INLINE y_ranges_x8 y_ranges_of(const cpx_y_range *y_ranges, const int32_t index[EDGE_LANES]) {
   y_ranges_x8 out;
   for (int lane = 0; lane < EDGE_LANES; lane++) {
@@ -217,52 +220,52 @@ CPX_INLINE y_ranges_x8 y_ranges_of(const cpx_y_range *y_ranges, const int32_t in
 }
 
 CPX_INLINE cpx_scan_result scan_convert_edges(cpx_edges edges, ptrdiff_t from,
-                                                 const cpx_cell_window *of, int32_t *continuing,
+                                                 const cpx_cell_window *window, int32_t *continuing,
                                                  const int has_y_ranges) {
   piece_buffer pending;
   pending.count = 0;
   ptrdiff_t continuing_count = 0;
   for (ptrdiff_t first = from; first < edges.count; first += EDGE_LANES) {
-    const ptrdiff_t rest = edges.count - first;
-    const int count = rest < EDGE_LANES ? (int)rest : EDGE_LANES;
+    const ptrdiff_t remaining = edges.count - first;
+    const int count = remaining < EDGE_LANES ? (int)remaining : EDGE_LANES;
     i32x4 edge[EDGE_LANES];
     int32_t index[EDGE_LANES];
     for (int lane = 0; lane < EDGE_LANES; lane++) {
-      const ptrdiff_t place = first + (lane < count ? lane : 0);
-      index[lane] = edges.indices ? edges.indices[place] : (int32_t)place;
+      const ptrdiff_t position = first + (lane < count ? lane : 0);
+      index[lane] = edges.indices ? edges.indices[position] : (int32_t)position;
       edge[lane] = load_i32x4(edges.ends + 4 * (ptrdiff_t)index[lane]);
     }
     const ends_x8 ends = ends_of(edge);
     const y_ranges_x8 y_ranges = has_y_ranges ? y_ranges_of(edges.y_ranges, index) : whole_y_ranges(ends);
-    const edges_x8 batch = prepared_edges(ends, y_ranges, of);
+    const edges_x8 batch = prepared_edges(ends, y_ranges, window);
     unsigned lanes = (1u << count) - 1;
     if (APPENDS_BATCHES && are_accepted(&batch)) {
-      for (unsigned left = lanes_of(batch.continues) & lanes; left; left &= left - 1)
-        continuing[continuing_count++] = index[__builtin_ctz(left)];
+      for (unsigned remaining_lanes = lanes_of(batch.continues) & lanes; remaining_lanes; remaining_lanes &= remaining_lanes - 1)
+        continuing[continuing_count++] = index[__builtin_ctz(remaining_lanes)];
       const unsigned short_lanes = lanes_of_short_edges(&batch) & lanes;
-      append_short_edges(&pending, &batch, short_lanes, of);
+      append_short_edges(&pending, &batch, short_lanes, window);
       lanes &= ~lanes_of(batch.has_no_effect) & ~short_lanes;
-      for (unsigned left = lanes; left; left &= left - 1)
-        append_edge(&pending, &batch, __builtin_ctz(left), of);
+      for (unsigned remaining_lanes = lanes; remaining_lanes; remaining_lanes &= remaining_lanes - 1)
+        append_edge(&pending, &batch, __builtin_ctz(remaining_lanes), window);
       continue;
     }
     for (int lane = 0; lane < count; lane++) {
       if (__builtin_expect(batch.is_rejected[lane], 0)) {
         if (batch.has_no_effect[lane]) continue;
-        add_pieces(&pending, of);
+        add_pieces(&pending, window);
         return (cpx_scan_result){first + lane, continuing_count};
       }
       continuing[continuing_count] = index[lane];
       continuing_count += batch.continues[lane] & 1;
-      append_edge(&pending, &batch, lane, of);
+      append_edge(&pending, &batch, lane, window);
     }
   }
-  add_pieces(&pending, of);
+  add_pieces(&pending, window);
   return (cpx_scan_result){edges.count, continuing_count};
 }
 
-cpx_scan_result cpx_scan_convert_edges(cpx_edges edges, ptrdiff_t from, cpx_cell_window of,
+cpx_scan_result cpx_scan_convert_edges(cpx_edges edges, ptrdiff_t from, cpx_cell_window window,
                                           int32_t *continuing) {
-  return edges.y_ranges ? scan_convert_edges(edges, from, &of, continuing, 1)
-                     : scan_convert_edges(edges, from, &of, continuing, 0);
+  return edges.y_ranges ? scan_convert_edges(edges, from, &window, continuing, 1)
+                     : scan_convert_edges(edges, from, &window, continuing, 0);
 }

@@ -13,7 +13,7 @@ CPX_INLINE points_x8 splat_point(double x, double y) { return (points_x8){x, y};
 
 CPX_INLINE f64x8 cross_of(points_x8 a, points_x8 b) { return a.x * b.y - a.y * b.x; }
 
-/* Whether a condition (all ones or zero per lane) fails in one of the first `lanes` lanes. */
+/* Returns 1 if a condition (all ones or zero per lane) fails in one of the first `lanes` lanes, else 0. */
 CPX_INLINE int fails_in_lanes(i64x8 holds, ptrdiff_t lanes) {
   return (~lane_bits(TO_I32X8(holds)) & ((1u << lanes) - 1)) != 0;
 }
@@ -26,23 +26,23 @@ int cpx_stroke_samples(cpx_stroke_sample *samples, const cpx_cubic *curve,
   const ptrdiff_t count = subdivision->count;
   points_x8 last = splat_point(ends.start_x, ends.start_y);
   for (ptrdiff_t index = 0; index + 1 < count; index += EDGE_LANES) {
-    const ptrdiff_t left = count - 1 - index, lanes = left < EDGE_LANES ? left : EDGE_LANES;
-    const chord_ends_x8 at = chord_ends_after(&iterator, index);
-    const f64x8 t = at.t, shift = at.shift;
-    const points_x8 place = points_at(curve, t), velocity = velocities_at(curve, t);
+    const ptrdiff_t remaining = count - 1 - index, lanes = remaining < EDGE_LANES ? remaining : EDGE_LANES;
+    const chord_ends_x8 chord_end = chord_ends_after(&iterator, index);
+    const f64x8 t = chord_end.t, shift = chord_end.shift;
+    const points_x8 point = points_at(curve, t), velocity = velocities_at(curve, t);
     const f64x8 squared_speed = dot(velocity, velocity);
     const f64x8 inverse_speed = 1 / SQRT(squared_speed);
     const points_x8 direction = {velocity.x * inverse_speed, velocity.y * inverse_speed};
-    /* The part of the second derivative to the left of the
-     * curve; and the turn in radians per unit of the parameter. */
+    /* The component of the second derivative to the left of the curve, and the turn rate in radians per unit of the
+     * parameter. */
     const f64x8 bend = cross_of(direction, accelerations_at(curve, t));
-    const f64x8 turn = bend * inverse_speed, most = shift * (turn * turn);
+    const f64x8 turn = bend * inverse_speed, offset_increase = shift * (turn * turn);
     const i64x8 is_continuous = (dot(previous_points(last, direction), direction) >= ends.cosine) &
                                 (squared_speed > 1e-280) & (squared_speed < 1e300);
     if (fails_in_lanes(is_continuous, lanes)) return 0;
-    const f64x8 x = place.x + shift * bend * direction.y;
-    const f64x8 y = place.y - shift * bend * direction.x;
-    const f64x8 offset = 1 + MIN_FP(most, 0.01);
+    const f64x8 x = point.x + shift * bend * direction.y;
+    const f64x8 y = point.y - shift * bend * direction.x;
+    const f64x8 offset = 1 + MIN_FP(offset_increase, 0.01);
     for (ptrdiff_t lane = 0; lane < lanes; lane++)
       samples[index + lane] =
           (cpx_stroke_sample){x[lane], y[lane], direction.x[lane], direction.y[lane], offset[lane]};
@@ -54,10 +54,10 @@ int cpx_stroke_samples(cpx_stroke_sample *samples, const cpx_cubic *curve,
 
 /* MARK: Sides */
 
-/* Eight points of the centerline, the unit tangents there,
- * and the vectors from the points to the left side. */
+/* Eight points of the centerline, the unit tangents there, and the vectors from the points to the left side, in pen
+ * space. */
 typedef struct {
-  points_x8 place, direction, offset;
+  points_x8 point, direction, offset;
 } samples_x8;
 
 /* Loads `lanes` samples, 1 to 8; the other lanes repeat the last one. */
@@ -67,7 +67,7 @@ CPX_INLINE samples_x8 samples_at(const cpx_stroke_sample *samples, ptrdiff_t lan
   f64x8 offset;
   for (ptrdiff_t lane = 0; lane < EDGE_LANES; lane++) {
     const cpx_stroke_sample *const sample = samples + (lane < lanes ? lane : lanes - 1);
-    out.place.x[lane] = sample->x, out.place.y[lane] = sample->y;
+    out.point.x[lane] = sample->x, out.point.y[lane] = sample->y;
     out.direction.x[lane] = sample->direction_x, out.direction.y[lane] = sample->direction_y;
     offset[lane] = sample->offset;
   }
@@ -79,15 +79,15 @@ CPX_INLINE samples_x8 samples_at(const cpx_stroke_sample *samples, ptrdiff_t lan
 /* All ones where, from one sample to the next, both sides advance in the direction of the centerline's chord,
  * and the tangent turns by at most 37 degrees (cosine 0.8). */
 CPX_INLINE i64x8 both_sides_advance(samples_x8 from, samples_x8 to) {
-  const points_x8 step = {to.place.x - from.place.x, to.place.y - from.place.y};
-  const points_x8 change = {from.offset.x - to.offset.x, from.offset.y - to.offset.y};
-  const f64x8 lag = __builtin_elementwise_abs(dot(change, step));
+  const points_x8 step = {to.point.x - from.point.x, to.point.y - from.point.y};
+  const points_x8 offset_change = {from.offset.x - to.offset.x, from.offset.y - to.offset.y};
+  const f64x8 lag = __builtin_elementwise_abs(dot(offset_change, step));
   return (lag <= dot(step, step)) & (dot(from.direction, to.direction) >= 0.8);
 }
 
-CPX_INLINE points_x8 transformed(const cpx_affine *transform, points_x8 of) {
-  return (points_x8){transform->a * of.x + transform->c * of.y + transform->tx,
-                     transform->b * of.x + transform->d * of.y + transform->ty};
+CPX_INLINE points_x8 transformed(const cpx_affine *transform, points_x8 points) {
+  return (points_x8){transform->a * points.x + transform->c * points.y + transform->tx,
+                     transform->b * points.x + transform->d * points.y + transform->ty};
 }
 
 typedef struct {
@@ -121,18 +121,18 @@ cpx_stroke_edges cpx_stroke_sides(int32_t *right, int32_t *left, const cpx_strok
   side_end right_end = {{fixed_point_bits(pen->right)}}, left_end = {{fixed_point_bits(pen->left)}};
   ptrdiff_t right_count = 0, left_count = 0;
   for (ptrdiff_t index = 1; index < count; index += EDGE_LANES) {
-    const ptrdiff_t rest = count - index, lanes = rest < EDGE_LANES ? rest : EDGE_LANES;
+    const ptrdiff_t remaining = count - index, lanes = remaining < EDGE_LANES ? remaining : EDGE_LANES;
     const samples_x8 next = samples_at(samples + index, lanes, pen->radius);
-    const samples_x8 from = {previous_points(last.place, next.place),
+    const samples_x8 from = {previous_points(last.point, next.point),
                              previous_points(last.direction, next.direction),
                              previous_points(last.offset, next.offset)};
     if (fails_in_lanes(both_sides_advance(from, next), lanes)) return none;
-    const points_x8 on_right = {next.place.x - next.offset.x, next.place.y - next.offset.y};
-    const points_x8 on_left = {next.place.x + next.offset.x, next.place.y + next.offset.y};
-    const points_x8 right_place = transformed(&pen->transform, on_right);
-    const points_x8 left_place = transformed(&pen->transform, on_left);
-    box = extended_by(extended_by(box, right_place), left_place);
-    const i64x8 right_bits = fixed_point_bits_x8(right_place), left_bits = fixed_point_bits_x8(left_place);
+    const points_x8 on_right = {next.point.x - next.offset.x, next.point.y - next.offset.y};
+    const points_x8 on_left = {next.point.x + next.offset.x, next.point.y + next.offset.y};
+    const points_x8 right_point = transformed(&pen->transform, on_right);
+    const points_x8 left_point = transformed(&pen->transform, on_left);
+    box = extended_by(extended_by(box, right_point), left_point);
+    const i64x8 right_bits = fixed_point_bits_x8(right_point), left_bits = fixed_point_bits_x8(left_point);
     const i64x8 right_start = previous_bits(&right_end, right_bits, lanes);
     const i64x8 left_start = previous_bits(&left_end, left_bits, lanes);
     right_count = append_edges(right, right_count, right_start, right_bits, lanes);

@@ -8,10 +8,10 @@ CPX_INLINE uint32_t channel(double from, double slope, double distance, double s
   return (uint32_t)(int32_t)(value + 0.5);
 }
 
-/* Writes the words of `count` pixels that all lie in ramp `of`, from their parameters `t`. */
-CPX_INLINE void ramp_pixels(uint32_t *out, ptrdiff_t count, const double *t, const cpx_ramp *of,
+/* Writes the words of `count` pixels that all lie in ramp `source`, from their parameters `t`. */
+CPX_INLINE void ramp_pixels(uint32_t *out, ptrdiff_t count, const double *t, const cpx_ramp *source,
                            const cpx_gradient *gradient) {
-  const cpx_ramp ramp = *of;
+  const cpx_ramp ramp = *source;
   const cpx_gradient g = *gradient;
   for (ptrdiff_t i = 0; i < count; i++) {
     double distance = t[i] - ramp.start;

@@ -45,12 +45,12 @@ typedef struct {
   i64x8 has_all, has_none;
 } ramp_starts;
 
-CPX_INLINE f64x8 sqrt_f64x8(f64x8 of) {
+CPX_INLINE f64x8 sqrt_f64x8(f64x8 values) {
 #if CPX_VECTOR_SIZE == 64
-  return (f64x8)_mm512_sqrt_pd((__m512d)of);
+  return (f64x8)_mm512_sqrt_pd((__m512d)values);
 #else
-  for (int lane = 0; lane < EDGE_LANES; lane++) of[lane] = sqrt(of[lane]);
-  return of;
+  for (int lane = 0; lane < EDGE_LANES; lane++) values[lane] = sqrt(values[lane]);
+  return values;
 #endif
 }
 
@@ -69,16 +69,16 @@ CPX_INLINE ramp_starts ramp_starts_at(const cpx_gradient *g, const cpx_ramp *ram
 }
 
 /* A mask of the lanes for which `pixel` (its number in the row) lies inside the start of the ramp. */
-CPX_INLINE i64x8 lies_inside(const cpx_gradient *g, const ramp_starts *of,
+CPX_INLINE i64x8 lies_inside(const cpx_gradient *g, const ramp_starts *starts,
                              const gradient_row *row, f64x8 pixel, const int inside) {
   const f64x8 across = pixel * g->du, x = row->u + across;
-  if (inside == INSIDE_REACHED) return x >= of->u;
+  if (inside == INSIDE_REACHED) return x >= starts->u;
   const f64x8 up = pixel * g->dv, y = row->v + up;
-  const f64x8 dx = x - of->u, dy = y - of->v;
+  const f64x8 dx = x - starts->u, dy = y - starts->v;
   const f64x8 xx = dx * dx, yy = dy * dy, square = xx + yy;
   const i64x8 is_within =
-      inside == INSIDE_GROWING ? ~(square >= of->square) : square <= of->square;
-  return (is_within | of->has_all) & ~of->has_none;
+      inside == INSIDE_GROWING ? ~(square >= starts->square) : square <= starts->square;
+  return (is_within | starts->has_all) & ~starts->has_none;
 }
 
 /* Rounds up to whole numbers; values are not negative and fit into 32 bits. */
@@ -92,19 +92,19 @@ typedef struct {
 } intervals;
 
 /* Estimates the intervals, clamped to the row. */
-CPX_INLINE intervals estimated_intervals(const cpx_gradient *g, const ramp_starts *of,
+CPX_INLINE intervals estimated_intervals(const cpx_gradient *g, const ramp_starts *starts,
                                      const gradient_row *row, const int inside) {
   const f64x8 first = (f64x8)(double)row->first;
   const f64x8 limit = (f64x8)(double)row->limit;
   f64x8 from = first, to = limit;
   if (inside == INSIDE_REACHED) {
     const double pixels = 1 / g->du;
-    if (g->du > 0) from = (of->u - row->u) * pixels;
-    if (g->du < 0) to = (of->u - row->u) * pixels;
+    if (g->du > 0) from = (starts->u - row->u) * pixels;
+    if (g->du < 0) to = (starts->u - row->u) * pixels;
   } else {
     const double a = g->du * g->du + g->dv * g->dv;
-    const f64x8 u = row->u - of->u, v = row->v - of->v;
-    const f64x8 b = u * g->du + v * g->dv, c = u * u + v * v - of->square;
+    const f64x8 u = row->u - starts->u, v = row->v - starts->v;
+    const f64x8 b = u * g->du + v * g->dv, c = u * u + v * v - starts->square;
     const f64x8 square = b * b - a * c;
     const double pixels = 1 / a;
     const f64x8 middle = -b * pixels, half = sqrt_f64x8(MAX_FP(square, 0)) * pixels;
@@ -113,28 +113,28 @@ CPX_INLINE intervals estimated_intervals(const cpx_gradient *g, const ramp_start
   /* `to` becomes the first pixel beyond it. A NaN becomes the end of the row on its side. */
   to = to < first ? first - 1 : MIN_FP(to, limit - 1);
   from = MIN_FP(MAX_FP(from, first), limit);
-  from = of->has_all ? first : rounded_up(from);
+  from = starts->has_all ? first : rounded_up(from);
   to = TO_F64X8(TO_I32X8(to + 1));
-  to = of->has_all ? limit : of->has_none ? from : MAX_FP(to, from);
+  to = starts->has_all ? limit : starts->has_none ? from : MAX_FP(to, from);
   return (intervals){from, to};
 }
 
 /* A bit mask of the lanes whose interval does not agree with `lies_inside` at both ends. */
-CPX_INLINE unsigned wrong_intervals(const cpx_gradient *g, const ramp_starts *of,
+CPX_INLINE unsigned wrong_intervals(const cpx_gradient *g, const ramp_starts *starts,
                                     const gradient_row *row, intervals at, const int inside) {
   const i64x8 is_empty = at.low >= at.high;
-  const i64x8 before = lies_inside(g, of, row, at.low - 1, inside);
-  const i64x8 start = lies_inside(g, of, row, at.low, inside);
-  const i64x8 last = lies_inside(g, of, row, at.high - 1, inside);
-  const i64x8 behind = lies_inside(g, of, row, at.high, inside);
+  const i64x8 before = lies_inside(g, starts, row, at.low - 1, inside);
+  const i64x8 start = lies_inside(g, starts, row, at.low, inside);
+  const i64x8 last = lies_inside(g, starts, row, at.high - 1, inside);
+  const i64x8 behind = lies_inside(g, starts, row, at.high, inside);
   return lane_bits(TO_I32X8((before & (at.low > (double)row->first)) | ~(start | is_empty) |
                            ~(last | is_empty) | (behind & (at.high < (double)row->limit))));
 }
 
 /* Moves the ends of the interval in one lane, pixel by pixel, until they agree with `lies_inside`. */
 CPX_INLINE void correct_interval(crossings *out, ptrdiff_t place, int lane, const cpx_gradient *g,
-                              const ramp_starts *of, const gradient_row *row, const int inside) {
-#define LIES_INSIDE(pixel) (lies_inside(g, of, row, (f64x8)(double)(pixel), inside)[lane] != 0)
+                              const ramp_starts *starts, const gradient_row *row, const int inside) {
+#define LIES_INSIDE(pixel) (lies_inside(g, starts, row, (f64x8)(double)(pixel), inside)[lane] != 0)
   int32_t low = out->low[place], high = out->high[place];
   while (low > row->first && LIES_INSIDE(low - 1)) low--;
   while (low < high && !LIES_INSIDE(low)) low++;
@@ -150,14 +150,14 @@ CPX_INLINE void correct_interval(crossings *out, ptrdiff_t place, int lane, cons
 CPX_INLINE void find_kind_of_crossings(crossings *out, const cpx_gradient *g, const cpx_ramp *ramps,
                                        const gradient_row *row, const int inside) {
   for (ptrdiff_t k = 1; k < g->ramp_count; k += EDGE_LANES) {
-    const ramp_starts of = ramp_starts_at(g, ramps, k);
-    const intervals at = estimated_intervals(g, &of, row, inside);
+    const ramp_starts starts = ramp_starts_at(g, ramps, k);
+    const intervals at = estimated_intervals(g, &starts, row, inside);
     store_i32x8(out->low + k, TO_I32X8(at.low));
     store_i32x8(out->high + k, TO_I32X8(at.high));
-    unsigned wrong = wrong_intervals(g, &of, row, at, inside);
+    unsigned wrong = wrong_intervals(g, &starts, row, at, inside);
     for (; wrong; wrong &= wrong - 1) {
       const int lane = __builtin_ctz(wrong);
-      correct_interval(out, k + lane, lane, g, &of, row, inside);
+      correct_interval(out, k + lane, lane, g, &starts, row, inside);
     }
   }
 }

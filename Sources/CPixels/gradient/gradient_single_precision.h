@@ -68,9 +68,9 @@ CPX_INLINE float at_most(float value, float limit) { return value < limit ? valu
 enum { FLOAT_LANES = 16 };
 
 /* Writes FLOAT_LANES pixels; `first` is the index of the first one in its block. */
-CPX_INLINE void float_lanes(uint32_t *restrict out, int32_t first, const float_ramp *of,
+CPX_INLINE void float_lanes(uint32_t *restrict out, int32_t first, const float_ramp *source,
                             const cpx_gradient *gradient, const int kind, const int is_opaque) {
-  const float_ramp ramp = *of;
+  const float_ramp ramp = *source;
   const uint32_t red_shift = gradient->red_shift, green_shift = gradient->green_shift;
   const uint32_t blue_shift = gradient->blue_shift, alpha_shift = gradient->alpha_shift;
   for (int32_t i = 0; i < FLOAT_LANES; i++) {
@@ -106,14 +106,14 @@ CPX_INLINE void float_lanes(uint32_t *restrict out, int32_t first, const float_r
 
 /* Writes `count` pixels; `first` is the index of the first one in its block. */
 CPX_INLINE void float_pixels(uint32_t *restrict out, uint32_t first, ptrdiff_t count,
-                            const float_ramp *of, const cpx_gradient *gradient, const int kind,
+                            const float_ramp *source, const cpx_gradient *gradient, const int kind,
                             const int is_opaque) {
   ptrdiff_t i = 0;
   for (; i + FLOAT_LANES <= count; i += FLOAT_LANES)
-    float_lanes(out + i, (int32_t)(first + i), of, gradient, kind, is_opaque);
+    float_lanes(out + i, (int32_t)(first + i), source, gradient, kind, is_opaque);
   if (i == count) return;
   uint32_t rest[FLOAT_LANES];
-  float_lanes(rest, (int32_t)(first + i), of, gradient, kind, is_opaque);
+  float_lanes(rest, (int32_t)(first + i), source, gradient, kind, is_opaque);
   memcpy(out + i, rest, (size_t)(count - i) * sizeof *out);
 }
 

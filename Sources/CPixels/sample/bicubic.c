@@ -74,11 +74,11 @@ CPX_INLINE uint32_t rounded_level(float sum) {
 }
 
 /*
- * The neighbours of each pixel, of[line][tap][pixel]: a word each. If pixels are bytes, of[line][0][pixel]
+ * The neighbours of each pixel, pixels[line][tap][i]: a word each. If pixels are bytes, pixels[line][0][i]
  * holds the four bytes of a line.
  */
 typedef struct {
-  uint32_t of[4][4][CUBIC_BLOCK];
+  uint32_t pixels[4][4][CUBIC_BLOCK];
 } cubic_taps;
 
 CPX_INLINE void load_cubic_taps(cubic_taps *restrict taps, ptrdiff_t count, cpx_picture picture,
@@ -88,7 +88,7 @@ CPX_INLINE void load_cubic_taps(cubic_taps *restrict taps, ptrdiff_t count, cpx_
                            (ptrdiff_t)at->column[i] * channels;
     for (int line = 0; line < 4; line++, pixel += picture.bytes_per_row)
       for (int tap = 0; tap < (channels == 4 ? 4 : 1); tap++)
-        memcpy(&taps->of[line][tap][i], pixel + 4 * tap, 4);
+        memcpy(&taps->pixels[line][tap][i], pixel + 4 * tap, 4);
   }
 }
 
@@ -107,7 +107,7 @@ CPX_INLINE void load_border_taps(cubic_taps *restrict taps, ptrdiff_t count, cpx
       for (int tap = 0; tap < 4; tap++)
         memcpy(bytes + tap * channels, row + offsets[tap], (size_t)channels);
       for (int tap = 0; tap < (channels == 4 ? 4 : 1); tap++)
-        memcpy(&taps->of[line][tap][i], bytes + 4 * tap, 4);
+        memcpy(&taps->pixels[line][tap][i], bytes + 4 * tap, 4);
     }
   }
 }
@@ -116,8 +116,8 @@ CPX_INLINE void load_border_taps(cubic_taps *restrict taps, ptrdiff_t count, cpx
 CPX_INLINE void cubic_channel(uint32_t *restrict out, ptrdiff_t count, const cubic_neighbours *at,
                               const cubic_taps *taps, const int channel, const int channels) {
 #define TAP(line, tap)                                                                        \
-  (float)(int32_t)((channels == 4 ? taps->of[line][tap][i] >> byte_shift(channel)             \
-                                  : taps->of[line][0][i] >> byte_shift(tap)) & 255)
+  (float)(int32_t)((channels == 4 ? taps->pixels[line][tap][i] >> byte_shift(channel)             \
+                                  : taps->pixels[line][0][i] >> byte_shift(tap)) & 255)
   for (ptrdiff_t i = 0; i < count; i++) {
     float total = 0;
     for (int line = 0; line < 4; line++) {

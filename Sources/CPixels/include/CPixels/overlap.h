@@ -12,8 +12,9 @@
 /*
  * A vertex of a closed contour. The edge that begins at a vertex ends at the next vertex of the array.
  *
- * `number` is the vertex's own index in the array. Other numbers mean that no edge begins there: the last
- * vertex of a contour is a copy of the first one, with its number; padding up to a multiple of eight has -1.
+ * If an edge begins at a vertex, `number` is the index of the vertex in the array; else it is another number. The last
+ * vertex of a contour is a copy of the first one, with its number. Padding up to a multiple of CPX_BATCH_EDGES has the
+ * number -1.
  */
 typedef struct {
   int32_t x, y, number;
@@ -21,13 +22,12 @@ typedef struct {
   int32_t edge;
 } cpx_vertex;
 
-/* Bounding boxes as four arrays; borders belong to the box.
- * A box is empty where a minimum is above the maximum. */
+/* Bounding boxes as four arrays. The borders belong to the box. A box is empty if a minimum is above the maximum. */
 typedef struct {
   int32_t *min_x, *min_y, *max_x, *max_y;
 } cpx_boxes;
 
-/* The number of successive vertices, and of the edges that begin there, in a batch. */
+/* A batch is this number of successive vertices, and the edges that begin there. */
 enum { CPX_BATCH_EDGES = 8 };
 
 /* Two boxes that have a point in common, or one box twice; first <= second. */
@@ -42,20 +42,20 @@ typedef struct {
   ptrdiff_t count;
   /* The numbers by which pairs refer to the boxes. NULL: their indices. */
   const int32_t *numbers;
-  /* Whether the boxes are sorted by rising min_y. Then each
-   * box is compared only with those that begin above its end. */
+  /* True if the boxes are sorted by rising min_y. Then each box is compared only with the boxes whose min_y is at
+   * most its max_y. */
   bool is_sorted;
-  /* Whether each box also forms a pair with itself. */
+  /* True if each box also forms a pair with itself. */
   bool includes_self_pairs;
 } cpx_box_list;
 
-/* `next`: the index of the box to go on with; the count when all are done. `pair_count`: the number of pairs
- * found. `comparisons`: how often 16 boxes were compared with one. */
+/* `next`: the index of the box with which the next call continues; the count of boxes when all are done. `pair_count`:
+ * the number of pairs found. `comparisons`: the number of times that 16 boxes were compared with one box. */
 typedef struct {
   ptrdiff_t next, pair_count, comparisons;
 } cpx_box_pair_result;
 
-/* The number of pairs at which cpx_find_box_pairs stops after the current box. */
+/* The number of pairs from which on cpx_find_box_pairs stops after the current box. */
 enum { CPX_PAIR_LIMIT = 1024 };
 
 /*
@@ -64,11 +64,11 @@ enum { CPX_PAIR_LIMIT = 1024 };
  * Bits 0 to 3 of `left_bits` stand for the start of the first edge, its end, the start of the second edge, and
  * its end. A bit is 1 where that point is on the left of the other edge's line, seen with y upwards. Bits 4
  * to 7 stand for the same points: 1 where the point may lie on that line, so that the other bit is undefined.
- * CPX_PARALLEL is set where the edges are parallel.
+ * The bit CPX_PARALLEL is set if the edges are parallel.
  *
  * Unless they are parallel, `first_t` and `second_t` give the point where both lines intersect, as fractions
- * of the first and of the second edge, clamped to 0 to 1. `y` is the height of that point. It is rounded to a
- * multiple of 2^-16 first, so that points that differ only in the last bits get the same height, and then to
+ * of the first and of the second edge, clamped to 0 to 1. `y` is the y of that point, in 1/1024 px. It
+ * is rounded to a multiple of 2^-16 first, so that points that differ only in the last bits get the same y, and then to
  * the nearest integer, halves to even.
  */
 typedef struct {

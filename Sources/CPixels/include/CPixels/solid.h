@@ -88,18 +88,18 @@ typedef void (*cpx_antialiased_rect_kernel)(cpx_pixel_rows rows, ptrdiff_t row_c
  * Composites one word onto `width` pixels of each row, through the coverage of accumulated cells. Zeroes
  * the cells and their touched bits. `rule` is CPX_RULE_NONZERO or CPX_RULE_EVEN_ODD, with anti-aliasing.
  */
-typedef void (*cpx_cells_kernel)(cpx_pixel_rows rows, cpx_cell_rows of, int32_t width, int rule,
+typedef void (*cpx_cells_kernel)(cpx_pixel_rows rows, cpx_cell_rows cells, int32_t width, int rule,
                                  uint32_t word, cpx_layout layout);
 
 /*
  * Composites one word onto `width` pixels of each row, through the coverage of a rounded box. The first
  * pixel is pixel `min_x` of the raster.
  */
-typedef void (*cpx_rounded_kernel)(cpx_pixel_rows rows, cpx_rounded_rows of, int32_t min_x, int32_t width,
+typedef void (*cpx_rounded_kernel)(cpx_pixel_rows rows, cpx_rounded_rows rounded, int32_t min_x, int32_t width,
                                    uint32_t word, cpx_layout layout);
 
 /* The same for a trapezoid. */
-typedef void (*cpx_trapezoid_kernel)(cpx_pixel_rows rows, cpx_trapezoid_rows of, int32_t min_x,
+typedef void (*cpx_trapezoid_kernel)(cpx_pixel_rows rows, cpx_trapezoid_rows trapezoid, int32_t min_x,
                                     int32_t width, uint32_t word, cpx_layout layout);
 
 /*
