@@ -12,7 +12,7 @@ int32_t cpng_set_status(cpng_error *error, int32_t status, const char *message) 
 
 int cpng_buffer_reserve(cpng_buffer *buffer, size_t *capacity, size_t needed) {
   if (needed <= *capacity) return 1;
-  // Doubling bounds the cost of growing: each byte is copied once on average.
+  // The capacity is doubled, so that each byte is copied once on average.
   size_t room = *capacity > SIZE_MAX / 2 ? needed : *capacity * 2;
   if (room < needed) room = needed;
   if (room < 4096) room = 4096;

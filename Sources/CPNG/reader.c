@@ -5,20 +5,21 @@
 
 #include "memory.h"
 
-// The state of one decoding. It is on the heap, because local variables that change between setjmp and
+// The state while one file is decoded. It is on the heap, because local variables that change between setjmp and
 // longjmp are indeterminate afterwards (C11, 7.13.2.1).
 typedef struct read_state {
   png_structp png;
   png_infop info;
-  const uint8_t *next;  // the first byte of the file that has not been read
-  size_t remaining;          // the number of bytes from `next` to the end of the file
-  int stream_is_damaged;
+  const uint8_t *next;    // the first byte of the file that has not been read
+  size_t remaining;       // the number of bytes from `next` to the end of the file
+  int stream_is_damaged;  // 1 after a warning that the compressed stream is damaged
   uint32_t height;
-  int reads_rows;     // 1 while rows are read, which includes the end of the compressed stream
-  size_t tail_count;  // bytes read after the last row, while libpng looks for the end of the stream
+  int reads_rows;     // 1 while rows are read; libpng then also reads the end of the compressed stream
+  size_t tail_count;  // the number of bytes read after the last row, up to the end of the stream
   cpng_error *error;
 } read_state;
 
+// Called by libpng for an error: records it, and jumps to decode().
 static PNG_FUNCTION(void, on_error, (png_structp png, png_const_charp message), PNG_NORETURN) {
   read_state *state = png_get_error_ptr(png);
   // If a callback caused the error, it has already set a more precise status.
@@ -44,7 +45,7 @@ static void on_warning(png_structp png, png_const_charp message) {
 // takes only a few bytes, or a few chunks.
 enum { TAIL_LIMIT = 8 << 10 };
 
-// Whether all rows have been read, in all passes of an interlaced picture.
+// Returns 1 if all rows have been read, in all passes of an interlaced picture; else 0.
 static int has_all_rows(const read_state *state) {
   return png_get_interlace_type(state->png, state->info) == PNG_INTERLACE_NONE
              ? png_get_current_row_number(state->png) >= state->height
@@ -56,19 +57,19 @@ static void read_bytes(png_structp png, png_bytep destination, size_t count) {
   read_state *state = png_get_io_ptr(png);
   if (state->reads_rows && has_all_rows(state)) {
     state->tail_count += count;
-    // No error is recorded, since the rows are complete: decode() returns CPNG_OK after this jump.
+    // No error is recorded, because the rows are complete: decode() returns CPNG_OK after this jump.
     if (state->tail_count > TAIL_LIMIT) png_longjmp(png, 1);
   }
   if (count > state->remaining) {
-    cpng_set_status(state->error, CPNG_TRUNCATED, "unexpected end of data");
-    png_error(png, "unexpected end of data");
+    cpng_set_status(state->error, CPNG_TRUNCATED, "the data ends too early");
+    png_error(png, "the data ends too early");
   }
   memcpy(destination, state->next, count);
   state->next += count;
   state->remaining -= count;
 }
 
-// Whether the file's header agrees with `header`.
+// Returns 1 if the IHDR chunk of the file agrees with `header`, else 0.
 static int matches_header(const read_state *state, const cpng_header *header) {
   return png_get_image_width(state->png, state->info) == header->width
       && png_get_image_height(state->png, state->info) == header->height
@@ -77,6 +78,7 @@ static int matches_header(const read_state *state, const cpng_header *header) {
       && png_get_rowbytes(state->png, state->info) <= header->bytes_per_row;
 }
 
+// Tells libpng how to read the file, and which chunks to keep.
 static void prepare(read_state *state) {
   png_set_read_fn(state->png, state, read_bytes);
   // No limits: callers check the picture's size before they allocate, and long ancillary chunks are not kept.
@@ -96,7 +98,7 @@ static int32_t decode(read_state *state, const cpng_header *header, uint8_t *row
   png_read_info(state->png, state->info);
   int passes = png_set_interlace_handling(state->png);
   png_read_update_info(state->png, state->info);
-  if (!matches_header(state, header)) return cpng_set_status(state->error, CPNG_MISUSE, "another header");
+  if (!matches_header(state, header)) return cpng_set_status(state->error, CPNG_MISUSE, "the IHDR chunk differs from the given header");
   state->height = header->height;
   state->reads_rows = 1;
   for (int pass = 0; pass < passes; pass += 1)
@@ -113,14 +115,14 @@ int32_t cpng_decode(
   cpng_error *error) {
   cpng_set_status(error, CPNG_OK, NULL);
   read_state *state = calloc(1, sizeof *state);
-  if (!state) return cpng_set_status(error, CPNG_NO_MEMORY, "out of memory");
+  if (!state) return cpng_set_status(error, CPNG_NO_MEMORY, "there is not enough memory");
   state->next = file;
   state->remaining = file_count;
   state->error = error;
   state->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, state, on_error, on_warning);
   if (state->png) state->info = png_create_info_struct(state->png);
   int32_t status = state->info ? decode(state, header, rows)
-                               : cpng_set_status(error, CPNG_NO_MEMORY, "libpng cannot start");
+                               : cpng_set_status(error, CPNG_NO_MEMORY, "libpng could not be initialized");
   png_destroy_read_struct(&state->png, &state->info, NULL);
   free(state);
   return status;

@@ -5,7 +5,7 @@
 
 #include "memory.h"
 
-// The state of one encoding. It is on the heap, because local variables that change between setjmp and
+// The state while one file is encoded. It is on the heap, because local variables that change between setjmp and
 // longjmp are indeterminate afterwards (C11, 7.13.2.1).
 typedef struct write_state {
   png_structp png;
@@ -25,6 +25,7 @@ static PNG_FUNCTION(void, on_error, (png_structp png, png_const_charp message), 
   png_longjmp(png, 1);
 }
 
+// Called by libpng for a warning. Warnings are ignored.
 static void on_warning(png_structp png, png_const_charp message) {
   (void)png;
   (void)message;
@@ -35,15 +36,17 @@ static void write_bytes(png_structp png, png_bytep source, size_t count) {
   write_state *state = png_get_io_ptr(png);
   if (count > SIZE_MAX - state->file->count
       || !cpng_buffer_reserve(state->file, &state->capacity, state->file->count + count)) {
-    cpng_set_status(state->error, CPNG_NO_MEMORY, "out of memory");
-    png_error(png, "out of memory");
+    cpng_set_status(state->error, CPNG_NO_MEMORY, "there is not enough memory");
+    png_error(png, "there is not enough memory");
   }
   memcpy(state->file->bytes + state->file->count, source, count);
   state->file->count += count;
 }
 
+// Called by libpng to flush the output. Nothing is buffered.
 static void flush_bytes(png_structp png) { (void)png; }
 
+// Tells libpng how to write the file, and passes the header and the options to it.
 static void prepare(write_state *state, const cpng_header *header, const cpng_options *options) {
   png_set_write_fn(state->png, state, write_bytes, flush_bytes);
   png_set_user_limits(state->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
@@ -64,7 +67,7 @@ static int32_t encode(
   if (setjmp(png_jmpbuf(state->png))) return state->error->status;
   prepare(state, header, options);
   if (png_get_rowbytes(state->png, state->info) > header->bytes_per_row)
-    return cpng_set_status(state->error, CPNG_MISUSE, "a row is shorter than its pixels");
+    return cpng_set_status(state->error, CPNG_MISUSE, "bytes_per_row is too small for the pixels of a row");
   png_write_info(state->png, state->info);
   for (size_t y = 0; y < header->height; y += 1)
     png_write_row(state->png, rows + y * header->bytes_per_row);
@@ -78,15 +81,15 @@ int32_t cpng_encode(
   cpng_set_status(error, CPNG_OK, NULL);
   *file = (cpng_buffer){0};
   if (header->color_type == PNG_COLOR_TYPE_PALETTE)
-    return cpng_set_status(error, CPNG_MISUSE, "palettes are not written");
+    return cpng_set_status(error, CPNG_MISUSE, "palette images cannot be encoded");
   write_state *state = calloc(1, sizeof *state);
-  if (!state) return cpng_set_status(error, CPNG_NO_MEMORY, "out of memory");
+  if (!state) return cpng_set_status(error, CPNG_NO_MEMORY, "there is not enough memory");
   state->file = file;
   state->error = error;
   state->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, state, on_error, on_warning);
   if (state->png) state->info = png_create_info_struct(state->png);
   int32_t status = state->info ? encode(state, header, rows, options)
-                               : cpng_set_status(error, CPNG_NO_MEMORY, "libpng cannot start");
+                               : cpng_set_status(error, CPNG_NO_MEMORY, "libpng could not be initialized");
   png_destroy_write_struct(&state->png, &state->info);
   free(state);
   if (status != CPNG_OK) cpng_buffer_free(file);

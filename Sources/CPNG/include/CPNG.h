@@ -14,15 +14,17 @@
 #include <stddef.h>
 #include <stdint.h>
 
+// The statuses that functions return.
 enum cpng_status {
   CPNG_OK = 0,
   CPNG_TRUNCATED = 1,  // the input ends too early
   CPNG_CORRUPT = 2,    // the input violates its format; the message says how
   CPNG_TOO_LARGE = 3,  // the output would exceed the caller's limit
-  CPNG_NO_MEMORY = 4,
+  CPNG_NO_MEMORY = 4,  // memory could not be allocated
   CPNG_MISUSE = 5      // the arguments are invalid or inconsistent; the message says how
 };
 
+// The status of a call, and a message if it failed.
 typedef struct cpng_error {
   int32_t status;     // a value of cpng_status
   char message[124];  // zero-terminated: a message of libpng, of zlib, or of this module
@@ -34,7 +36,7 @@ typedef struct cpng_buffer {
   size_t count;
 } cpng_buffer;
 
-// Frees the bytes and makes the buffer empty. The buffer may be empty already.
+// Frees the bytes of the buffer, and makes it empty. It may be empty already.
 void cpng_buffer_free(cpng_buffer *buffer);
 
 // The size and the pixel format of a picture, as in IHDR, and the distance between rows in memory.
@@ -50,13 +52,14 @@ typedef struct cpng_header {
 // below 8 bits they are packed, the leftmost in the highest bits; at 16 bits they are big-endian.
 //
 // `rows` has room for height * bytes_per_row bytes. The caller sets them to zero if samples have less than 8
-// bits, since padding bits are not written. If the file's IHDR differs from `header`, the status is
+// bits, because padding bits are not written. If the file's IHDR differs from `header`, the status is
 // CPNG_MISUSE. All critical chunks are checked; ancillary chunks of any size are skipped. If compressed data
 // continues for more than 8 KiB after the last row, decoding stops there without an error.
 int32_t cpng_decode(
   const uint8_t *file, size_t file_count, const cpng_header *header, uint8_t *rows,
   cpng_error *error);
 
+// The options of an encoded PNG file.
 typedef struct cpng_options {
   int32_t level;        // zlib's compression level, 0 to 9
   int32_t adaptive;     // 0: no filter; otherwise libpng chooses one of all five for each row
@@ -69,6 +72,7 @@ int32_t cpng_encode(
   const cpng_header *header, const uint8_t *rows, const cpng_options *options, cpng_buffer *file,
   cpng_error *error);
 
+// The formats of compressed streams.
 enum cpng_wrapper {
   CPNG_GZIP = 1,  // RFC 1952, one or more members; bytes after the last member are ignored
   CPNG_ZLIB = 2   // RFC 1950, one stream; bytes after it are ignored

@@ -1,7 +1,7 @@
 /*
- * Declares a helper function of kernels, which is inlined into each kernel that calls it. Debuggers see its
- * instructions as a part of the calling line: debug information of each inlined copy would take a third of the
- * time that the kernels compile.
+ * Declares a function that is inlined into each kernel that calls it, without debug information. Debuggers show its
+ * instructions as a part of the calling line. Debug information for every inlined copy would take a third of the
+ * compile time of the kernels.
  */
 #ifndef CPX_INLINE_H
 #define CPX_INLINE_H

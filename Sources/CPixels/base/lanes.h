@@ -15,8 +15,7 @@
 
 #pragma clang diagnostic ignored "-Wpsabi"
 
-/* Fused multiply-add is off: it rounds once instead of twice, and not every processor has it. So pictures would depend
- * on the processor. */
+/* Fused multiply-add is off: it rounds once instead of twice, so pictures would depend on the processor. */
 #pragma STDC FP_CONTRACT OFF
 
 /* The number of edges, pieces or chord ends that a vector holds. */

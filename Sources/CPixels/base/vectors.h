@@ -1,8 +1,6 @@
 /*
- * Vectors of the width of the instruction set, for kernels on pixels: LANES pixels as 32-bit words, or as two
- * vectors of 16-bit lanes, one with the bytes 0 and 2 of each word, one with the bytes 1 and 3.
- *
- * Functions for the rest of a row read and write no byte beyond it.
+ * Vectors of the width of the instruction set, for kernels on pixels: LANES pixels in 32-bit lanes, or as two vectors of
+ * 16-bit lanes, one with the bytes 0 and 2 of each pixel, one with the bytes 1 and 3.
  */
 #ifndef CPX_VECTORS_H
 #define CPX_VECTORS_H
@@ -16,8 +14,8 @@
 #include <stdint.h>
 #include <string.h>
 
-/* Suppresses a warning about the calling convention of
- * wide vectors: all functions that pass them are inlined. */
+/* Suppresses a warning about the calling convention of wide vectors. All functions that pass them are inlined, so they
+ * have no calling convention. */
 #pragma clang diagnostic ignored "-Wpsabi"
 
 enum { LANES = CPX_VECTOR_SIZE / 4 };
@@ -30,7 +28,7 @@ typedef uint8_t u8xN __attribute__((ext_vector_type(LANES)));
 typedef double f64xN __attribute__((ext_vector_type(LANES)));
 typedef int64_t i64xN __attribute__((ext_vector_type(LANES)));
 
-CPX_INLINE u32xN splat(uint32_t word) { return (u32xN){} + word; }
+CPX_INLINE u32xN splat(uint32_t value) { return (u32xN){} + value; }
 
 /* MARK: Memory */
 
@@ -52,8 +50,8 @@ CPX_INLINE void store_u8xN(void *address, u8xN value) {
   memcpy(address, &value, sizeof value);
 }
 
-/* Functions named `partial` read or write the first `count`
- * lanes, fewer than LANES. The others are read as 0. */
+/* Functions named `partial` read or write the first `count` lanes, fewer than LANES, and touch no memory behind them.
+ * The other lanes are read as 0. */
 #if CPX_VECTOR_SIZE == 64
 
 CPX_INLINE u32xN load_partial_u32xN(const void *address, ptrdiff_t count) {
@@ -64,7 +62,7 @@ CPX_INLINE void store_partial_u32xN(void *address, u32xN value, ptrdiff_t count)
   _mm512_mask_storeu_epi32(address, (__mmask16)((1u << count) - 1), (__m512i)value);
 }
 
-/* Stores those of the first `count` lanes where `mask` is not 0. `old` must be what is in memory there. */
+/* Stores the lanes among the first `count` in which `mask` is not 0. `old` must equal the memory at `address`. */
 CPX_INLINE void store_masked_u32xN(void *address, u32xN value, u32xN old, u32xN mask,
                                    ptrdiff_t count) {
   (void)old;
@@ -73,7 +71,7 @@ CPX_INLINE void store_masked_u32xN(void *address, u32xN value, u32xN old, u32xN 
   _mm512_mask_storeu_epi32(address, lanes & first, (__m512i)value);
 }
 
-/* Loads LANES / 2 words from each of two addresses. Lanes where `mask` is 0 are not read, and are 0. */
+/* Loads LANES / 2 lanes from each of two addresses. Lanes in which `mask` is 0 are not read; they are 0. */
 CPX_INLINE u32xN load_masked_halves(const void *first, const void *second, u32xN mask) {
   const unsigned lanes = _mm512_test_epi32_mask((__m512i)mask, (__m512i)mask);
   const __m256i low = _mm256_maskz_loadu_epi32((__mmask8)lanes, first);
@@ -92,7 +90,7 @@ CPX_INLINE void store_masked_halves(void *first, void *second, u32xN value, u32x
 
 enum { HAS_MASKED_STORES = 1, HAS_QUARTER_VECTORS = 1 };
 
-/* Loads LANES / 4 words from each of four addresses; lanes where `mask` is 0 read as 0. */
+/* Loads LANES / 4 lanes from each of four addresses. Lanes in which `mask` is 0 are not read; they are 0. */
 CPX_INLINE u32xN load_masked_quarters(uint8_t *const *addresses, u32xN mask) {
   const unsigned lanes = _mm512_test_epi32_mask((__m512i)mask, (__m512i)mask);
   const __m128i first = _mm_maskz_loadu_epi32((__mmask8)lanes, addresses[0]);
@@ -117,8 +115,8 @@ CPX_INLINE u32xN permute_lanes(u32xN indices, u32xN values) {
   return (u32xN)_mm512_permutexvar_epi32((__m512i)indices, (__m512i)values);
 }
 
-/* Loads `count` words, at most four, from each of four addresses, `step` bytes apart. Each address fills four
- * lanes; the other lanes are 0. */
+/* Loads `count` lanes, at most four, from each of four addresses, `step` bytes apart. Each address fills four lanes of
+ * the result; lanes beyond `count` are 0. */
 CPX_INLINE u32xN load_from_rows(const uint8_t *address, ptrdiff_t step, ptrdiff_t count) {
   const __mmask8 lanes = (__mmask8)((1u << count) - 1);
   const __m128i first = _mm_maskz_loadu_epi32(lanes, address);
@@ -154,7 +152,7 @@ CPX_INLINE uint64_t load_integer(const uint8_t *address, size_t size) {
   return number;
 }
 
-/* Loads 0 to 7 bytes: as two halves that may overlap. The other bytes are 0. */
+/* Loads `count` bytes, 0 to 7, as two parts that may overlap. The other bytes are 0. */
 CPX_INLINE uint64_t load_partial_of_8(const uint8_t *address, ptrdiff_t count) {
   if (count >= 4)
     return load_integer(address, 4) | load_integer(address + count - 4, 4) << (8 * (count - 4));
@@ -212,8 +210,8 @@ CPX_INLINE void store_partial_u32xN(uint8_t *address, u32xN value, ptrdiff_t cou
 
 #endif
 
-/* Stores those of the first `count` lanes where `mask` is not 0; the others are written as `old`, which
- * must be what is in memory there. */
+/* Stores the lanes among the first `count` in which `mask` is not 0. The others are stored as `old`, which must equal
+ * the memory at `address`. */
 CPX_INLINE void store_masked_u32xN(void *address, u32xN value, u32xN old, u32xN mask,
                                    ptrdiff_t count) {
   value = (i32xN)(mask != 0) ? value : old;
@@ -223,7 +221,7 @@ CPX_INLINE void store_masked_u32xN(void *address, u32xN value, u32xN old, u32xN 
     store_u32xN(address, value);
 }
 
-/* Loads LANES / 2 words from each of two addresses, whatever `mask` is. */
+/* Loads LANES / 2 lanes from each of two addresses; `mask` is ignored. */
 CPX_INLINE u32xN load_masked_halves(const void *first, const void *second, u32xN mask) {
   (void)mask;
   u32xN result;
@@ -295,8 +293,8 @@ CPX_INLINE u32xN saturating_add_u8(u32xN a, u32xN b) {
   return (u32xN)__builtin_elementwise_add_sat((u8x4N)a, (u8x4N)b);
 }
 
-/* The upper 16 bits of the 32-bit products. Intrinsics are used because the compiler does not find the
- * instruction in a product of wider numbers if one factor is constant in a loop. */
+/* The upper 16 bits of the 32-bit products. Intrinsics are used, because the compiler does not recognize this
+ * instruction in a product of 32-bit numbers if one factor is constant in a loop. */
 CPX_INLINE u16x2N multiply_high_u16(u16x2N x, u16x2N y) {
 #if CPX_VECTOR_SIZE == 64
   return (u16x2N)_mm512_mulhi_epu16((__m512i)x, (__m512i)y);
@@ -316,23 +314,22 @@ CPX_INLINE u16x2N div255_u16(u16x2N x) { return multiply_high_u16(x + 128, (u16x
 
 /* MARK: Channels */
 
-/* The bytes of words in 16-bit lanes: `even` has the bytes 0 and 2, `odd` the bytes 1 and 3. */
+/* The bytes of pixels in 16-bit lanes: `even` has the bytes 0 and 2, `odd` the bytes 1 and 3. */
 typedef struct {
   u16x2N even, odd;
 } channels;
 
-CPX_INLINE channels split_channels(u32xN word) {
-  return (channels){(u16x2N)(word & 0x00ff00ff), (u16x2N)word >> 8};
+CPX_INLINE channels split_channels(u32xN pixels) {
+  return (channels){(u16x2N)(pixels & 0x00ff00ff), (u16x2N)pixels >> 8};
 }
 
 CPX_INLINE u32xN join_channels(channels c) { return (u32xN)c.even | (u32xN)c.odd << 8; }
 
-/* MARK: One number for both 16-bit lanes of each word */
+/* MARK: Bytes that are copied to both 16-bit lanes of a pixel */
 
 #if CPX_VECTOR_SIZE == 64
 
-/* Within each block of 16 bytes: both 16-bit lanes of word
- * i get the byte at index `indices[i]`, extended by zeros. */
+/* Both 16-bit lanes of pixel i get the byte at index `indices[i]` of the same block of 16 bytes, extended by zeros. */
 CPX_INLINE u16x2N duplicate_bytes(u32xN bytes, u32xN indices) {
   return (u16x2N)_mm512_shuffle_epi8((__m512i)bytes, (__m512i)(indices * 0x10001 | 0x80008000));
 }
@@ -342,9 +339,9 @@ CPX_INLINE u16x2N duplicate_bytes_of(u8xN bytes) {
   return duplicate_bytes((u32xN)_mm512_broadcast_i32x4((__m128i)bytes), indices);
 }
 
-CPX_INLINE u16x2N duplicate_byte_at(u32xN word, uint32_t shift) {
+CPX_INLINE u16x2N duplicate_byte_at(u32xN pixels, uint32_t shift) {
   const u32xN indices = {0, 4, 8, 12, 0, 4, 8, 12, 0, 4, 8, 12, 0, 4, 8, 12};
-  return duplicate_bytes(word, indices + shift / 8);
+  return duplicate_bytes(pixels, indices + shift / 8);
 }
 
 #elif CPX_VECTOR_SIZE == 32
@@ -360,21 +357,21 @@ CPX_INLINE u16x2N duplicate_bytes_of(u8xN bytes) {
   return duplicate_bytes((u32xN)_mm256_set1_epi64x((long long)all), indices);
 }
 
-CPX_INLINE u16x2N duplicate_byte_at(u32xN word, uint32_t shift) {
+CPX_INLINE u16x2N duplicate_byte_at(u32xN pixels, uint32_t shift) {
   const u32xN indices = {0, 4, 8, 12, 0, 4, 8, 12};
-  return duplicate_bytes(word, indices + shift / 8);
+  return duplicate_bytes(pixels, indices + shift / 8);
 }
 
 #else
 
 CPX_INLINE u16x2N duplicate_bytes_of(u8xN bytes) {
-  const u32xN word = to_u32(bytes);
-  return (u16x2N)(word | word << 16);
+  const u32xN lanes = to_u32(bytes);
+  return (u16x2N)(lanes | lanes << 16);
 }
 
-CPX_INLINE u16x2N duplicate_byte_at(u32xN word, uint32_t shift) {
-  word = (word >> shift) & 255;
-  return (u16x2N)(word | word << 16);
+CPX_INLINE u16x2N duplicate_byte_at(u32xN pixels, uint32_t shift) {
+  const u32xN lanes = (pixels >> shift) & 255;
+  return (u16x2N)(lanes | lanes << 16);
 }
 
 #endif

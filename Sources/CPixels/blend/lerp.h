@@ -1,9 +1,9 @@
 /*
- * Interpolates words by a mask: each byte becomes (s * m + d * (255 - m)) / 255.
+ * Interpolates pixels by a mask: each byte becomes (s * m + d * (255 - m)) / 255.
  *
- * The bytes of s and d are interleaved, and so are m and 255 - m, so one instruction (pmaddubsw)
- * multiplies and adds them. It takes one factor as signed. That is the colour, which is passed less 128;
- * the sum is then less by 128 * 255, and fits in 16 bits.
+ * The bytes of s and d are interleaved, and m and 255 - m as well, so that one instruction (pmaddubsw) multiplies and
+ * adds them. One factor of this instruction is signed: the colour minus 128. So the sum is too small by 128 * 255, and
+ * it fits in 16 bits.
  */
 #ifndef CPX_LERP_H
 #define CPX_LERP_H
@@ -23,7 +23,7 @@ typedef __m256i vector_bits;
 #endif
 
 /*
- * In each 16 bytes: four times the pair (m, 255 - m) of word `first`, then of word
+ * Returns, in each 16 bytes, four times the pair (m, 255 - m) of pixel `first`, then four times that of pixel
  * `first` + 1; `first` is 0 or 2.
  */
 CPX_INLINE vector_bits weights_of(u16x2N mask, int first) {
@@ -40,7 +40,7 @@ CPX_INLINE vector_bits lerp_bytes(vector_bits weights, vector_bits colors) {
   return (vector_bits)multiply_high_u16(sums + (128 * 255 + 128), (u16x2N){} + 257);
 }
 
-/* Interpolates from d to s; `mask` holds the coverage of each word in both of its 16-bit lanes. */
+/* Interpolates from d to s; `mask` holds the coverage of each pixel in both of its 16-bit lanes. */
 CPX_INLINE u32xN lerp_pixels(u16x2N mask, u32xN s, u32xN d) {
   const vector_bits from = (vector_bits)(s ^ 0x80808080), to = (vector_bits)(d ^ 0x80808080);
   return (u32xN)VECTOR_INTRINSIC(packus_epi16)(

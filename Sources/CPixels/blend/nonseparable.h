@@ -1,8 +1,8 @@
 /*
  * PDF's nonseparable blend modes as operators: hue, saturation, color and luminosity (ISO 32000-1, 11.3.5.3).
  *
- * As in separable.h only the result is rounded, to nearest. Doubles hold integers below 2^53 here, so a
- * fused multiply-add gives the same result.
+ * Only the result is rounded, to nearest, as in separable.h. Doubles hold integers below 2^53 here, so a fused
+ * multiply-add gives the same result.
  */
 #ifndef CPX_NONSEPARABLE_H
 #define CPX_NONSEPARABLE_H
@@ -10,15 +10,15 @@
 #include "blend/operator.h"
 
 /*
- * A premultiplied colour, 0...255 per channel. `luminosity` is 30 R + 59 G + 11 B, so 100 times Lum;
- * `least` and `most` are the smallest and largest colour channel.
+ * A premultiplied colour, 0...255 per channel. `luminosity` is 30 R + 59 G + 11 B, which is 100 times Lum of PDF.
+ * `least` and `most` are the smallest and the largest colour channel.
  */
 typedef struct {
   u32xN red, green, blue, alpha;
   u32xN luminosity, least, most;
 } nonseparable_color;
 
-/* The shifts that bring red, green and blue to bits 0...7. */
+/* The right shifts that bring red, green and blue to bits 0...7. */
 typedef struct {
   uint32_t red, green, blue;
 } channel_shifts;
@@ -28,20 +28,21 @@ CPX_INLINE channel_shifts channel_shifts_of(cpx_layout layout) {
                   layout.blue_shift};
 }
 
-/* Colour above alpha counts as alpha. */
-CPX_INLINE nonseparable_color nonseparable_color_of(u32xN word, cpx_layout layout) {
+/* Unpacks pixels. Colour above alpha counts as alpha. */
+CPX_INLINE nonseparable_color nonseparable_color_of(u32xN packed, cpx_layout layout) {
   const channel_shifts at = channel_shifts_of(layout);
-  const u32xN alpha = alpha_of(word, layout);
-  const u32xN r = min_u32((word >> at.red) & 255, alpha);
-  const u32xN g = min_u32((word >> at.green) & 255, alpha);
-  const u32xN b = min_u32((word >> at.blue) & 255, alpha);
+  const u32xN alpha = alpha_of(packed, layout);
+  const u32xN r = min_u32((packed >> at.red) & 255, alpha);
+  const u32xN g = min_u32((packed >> at.green) & 255, alpha);
+  const u32xN b = min_u32((packed >> at.blue) & 255, alpha);
   return (nonseparable_color){r, g, b, alpha, 30 * r + 59 * g + 11 * b, min_u32(min_u32(r, g), b),
                 max_u32(max_u32(r, g), b)};
 }
 
 CPX_INLINE u32xN saturation_of(nonseparable_color color) { return color.most - color.least; }
 
-/* Fractions numerator / denominator, not negative. The products numerator * denominator of two stay below 2^31. */
+/* Fractions numerator / denominator, not negative. The product of the numerator of one fraction and the denominator of
+ * another stays below 2^31. */
 typedef struct {
   u32xN numerator, denominator;
 } fraction;
@@ -52,14 +53,15 @@ CPX_INLINE fraction smaller_fraction(fraction a, fraction b) {
 }
 
 /*
- * SetLum of a colour after SetSat: B = L + factor * (c - Lum(c)), with L the luminosity of `light`. In this
- * formula c and L are unpremultiplied.
+ * Returns the factor in SetLum of a colour after SetSat: B = L + factor * (c - Lum(c)), where c is `color` and L is the
+ * luminosity of `light`. In this formula c and L are unpremultiplied.
  *
- * SetSat multiplies c - Lum(c) by the ratio of the saturations. ClipColor multiplies it by the factor that
- * brings the least channel to 0 or the greatest to 1. Together they are the smallest of these three factors.
+ * SetSat multiplies c - Lum(c) by the ratio of the saturations. ClipColor limits this ratio to the factor that brings
+ * the least channel to 0, and to the factor that brings the greatest channel to 1. So the result is the smallest of the
+ * three factors.
  *
- * The factors are computed from premultiplied channels. So they come out multiplied by the alpha of `light`
- * and divided by the alpha of `color`; `ratio` has to be passed in the same way.
+ * The factors are computed from premultiplied channels. So they are multiplied by the alpha of `light` and divided by
+ * the alpha of `color`; `ratio` must be multiplied and divided in the same way.
  */
 CPX_INLINE fraction factor_of(nonseparable_color color, fraction ratio, nonseparable_color light) {
   const i32xN is_gray = color.most == color.least;
@@ -71,11 +73,12 @@ CPX_INLINE fraction factor_of(nonseparable_color color, fraction ratio, nonsepar
 }
 
 /*
- * One channel, rounded to nearest: (fixed + change * numerator / denominator) / 25,500, where `fixed` includes
- * 12,750 for the rounding, and `inverse` is 1 / (25,500 * denominator).
+ * One channel of the result, rounded to nearest: (fixed + change * numerator / denominator) / 25,500, where `fixed`
+ * includes 12,750 for the rounding, and `inverse` is 1 / (25,500 * denominator). 25,500 is 255 times the factor 100 of
+ * luminosities.
  *
- * The numerator is an integer, and the divisor is below 2^31. With 1/2 added no quotient is an integer,
- * and each is further from the next integer than the error of the two roundings.
+ * The sum is an integer, and its divisor is below 2^31. With 1/2 added to the sum, no quotient is an integer, and each
+ * is farther from the nearest integer than the error of the two roundings.
  */
 CPX_INLINE u32xN channel_with_luminosity(u32xN fixed, u32xN change, f64xN numerator, f64xN denominator,
                                f64xN inverse) {
@@ -85,8 +88,8 @@ CPX_INLINE u32xN channel_with_luminosity(u32xN fixed, u32xN change, f64xN numera
 }
 
 /*
- * The result of compositing with B = SetLum(`color`, Lum(`light`)), after SetSat by `ratio`. `color` and
- * `light` are s or d. `weight` is the alpha of s or d, whichever is not `light`.
+ * The result of compositing with B = SetLum(`color`, Lum(`light`)), after SetSat by `ratio`. `color` and `light` are s or
+ * d. `weight` is the alpha of the one that is not `light`.
  */
 CPX_INLINE channels with_luminosity(nonseparable_color s, nonseparable_color d, cpx_layout layout, nonseparable_color color, u32xN weight,
                                     fraction ratio, nonseparable_color light) {
@@ -98,9 +101,9 @@ CPX_INLINE channels with_luminosity(nonseparable_color s, nonseparable_color d, 
   u32xN colors = {};
 #define CHANNEL(name)                                                                            \
   {                                                                                            \
-    const u32xN apart = s.name * (25500 - 100 * d.alpha) + d.name * (25500 - 100 * s.alpha);   \
+    const u32xN non_overlapping = s.name * (25500 - 100 * d.alpha) + d.name * (25500 - 100 * s.alpha);   \
     const u32xN change = (100 * color.name - color.luminosity) * weight;                       \
-    colors |= channel_with_luminosity(apart + common, change, numerator, denominator, inverse) << at.name;          \
+    colors |= channel_with_luminosity(non_overlapping + common, change, numerator, denominator, inverse) << at.name;          \
   }
   CHANNEL(red)
   CHANNEL(green)
@@ -112,7 +115,7 @@ CPX_INLINE channels with_luminosity(nonseparable_color s, nonseparable_color d, 
 #define NONSEPARABLE(name)                                                          \
   CPX_INLINE channels name##_of_colors(nonseparable_color s, nonseparable_color d, cpx_layout layout);    \
   OPERATOR(name) {                                                           \
-    return name##_of_colors(nonseparable_color_of(s.word, layout), nonseparable_color_of(d.word, layout), layout); \
+    return name##_of_colors(nonseparable_color_of(s.packed, layout), nonseparable_color_of(d.packed, layout), layout); \
   }                                                                          \
   CPX_INLINE channels name##_of_colors(nonseparable_color s, nonseparable_color d, cpx_layout layout)
 
@@ -122,7 +125,7 @@ NONSEPARABLE(hue) {
 }
 
 NONSEPARABLE(saturation) {
-  /* The saturation of a transparent source is 0: 0 / 1, not 0 / 0. */
+  /* The ratio for a transparent source is 0 / 1, not 0 / 0. */
   const u32xN denominator = max_u32(saturation_of(d) * s.alpha, splat(1));
   const fraction ratio = {saturation_of(s) * d.alpha, denominator};
   return with_luminosity(s, d, layout, d, s.alpha, ratio, d);

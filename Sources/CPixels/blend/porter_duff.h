@@ -1,7 +1,7 @@
 /*
  * The operators of Porter and Duff, plusLighter and plusDarker.
  *
- * Memory of a caller may hold colour above alpha: sums that could exceed 255 are then limited to 255.
+ * In the memory of a caller, colour may exceed alpha. So sums that could exceed 255 are clamped to 255.
  */
 #ifndef CPX_PORTER_DUFF_H
 #define CPX_PORTER_DUFF_H
@@ -33,7 +33,7 @@ CHANNELS(copy) { return UNUSED_ALPHAS, (void)d, s; }
 CHANNELS(plus_lighter) { return UNUSED_ALPHAS, min_u16(s + d, (u16x2N){} + 255); }
 
 /*
- * As measured on Quartz: alpha is min(1, Sa + Da), and colour is max(0, S + D - max(0, Sa + Da - 1)). The
+ * Alpha and colour are those measured on Quartz: alpha is min(1, Sa + Da), and colour is max(0, S + D - max(0, Sa + Da - 1)). The
  * formula of colour gives the right alpha, too: Sa + Da - max(0, Sa + Da - 1) = min(1, Sa + Da).
  */
 CHANNELS(plus_darker) {

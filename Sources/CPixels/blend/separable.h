@@ -2,11 +2,11 @@
  * PDF's separable blend modes, as operators.
  *
  * With b = D / Da and s = S / Sa the result is S * (1 - Da) + D * (1 - Sa) + Sa * Da * B(b, s), and its
- * alpha is Sa + Da - Sa * Da (ISO 32000-1, 11.3.5 and 11.3.6). Here everything is multiplied by 255^2, and
- * by whatever makes B an integer. So only the result is rounded, once, to nearest.
+ * alpha is Sa + Da - Sa * Da (ISO 32000-1, 11.3.5 and 11.3.6). Here all terms are multiplied by 255^2, and
+ * by the factor that makes B an integer. So only the result is rounded, once, to nearest.
  *
- * A colour above alpha, which a caller's memory may hold, counts as alpha. So no result has a colour above
- * alpha, except in screen.
+ * In the memory of a caller, colour may exceed alpha; it then counts as alpha. So no result has a colour above alpha,
+ * except in screen.
  */
 #ifndef CPX_SEPARABLE_H
 #define CPX_SEPARABLE_H
@@ -38,8 +38,8 @@ CHANNELS(screen) { return (void)sa, (void)da, 255 * s + d * (255 - s); }
 CHANNELS(screen_increment) { return (void)sa, (void)da, d * (255 - s); }
 
 /*
- * 2 * S * D where `is_dark`, else the same formula with inverted colours. The result is S + D + P where dark,
- * else S + D - P - Sa * Da, with P = 2 * S * D - S * Da - D * Sa.
+ * Blends by 2 * S * D where `is_dark`, else by the same formula with inverted colours. The result is S + D + P where
+ * `is_dark`, else S + D - P - Sa * Da, with P = 2 * S * D - S * Da - D * Sa.
  */
 CPX_INLINE u16x2N hard_light_blend(u16x2N s, u16x2N d, u16x2N sa, u16x2N da, i16x2N is_dark) {
   const u16x2N product = d * (2 * s - sa) - s * da;
@@ -50,8 +50,8 @@ MODE(overlay) { return hard_light_blend(s, d, sa, da, 2 * d <= da); }
 MODE(hard_light) { return hard_light_blend(s, d, sa, da, 2 * s <= sa); }
 
 /*
- * Defines modes of the form 255 * (S + D) - 2 * product; for alpha the product counts once.
- * The body computes the product.
+ * Defines modes of the form 255 * (S + D) - 2 * product. For alpha, the product is subtracted once. The body computes
+ * the product.
  */
 #define MINUS_TWICE(name)                                                                        \
   CPX_INLINE u16x2N name##_product(u16x2N s, u16x2N d, u16x2N sa, u16x2N da);                   \
@@ -76,20 +76,21 @@ MINUS_TWICE(difference) { return min_u16(s * da, d * sa); }
 /* MARK: Modes in 32 bits and doubles */
 
 /*
- * x / y to nearest, ties up, for x and y below 2^29. A double's quotient of such integers has the same
- * integer part as the exact one, and unlike an integer division it works on several lanes at once.
+ * x / y, rounded to nearest, ties up, for x and y below 2^29. The quotient of such integers in doubles has the same
+ * integer part as the exact quotient. Unlike a division of integers, it is computed for several lanes at once.
  */
 CPX_INLINE u32xN nearest_quotient(u32xN x, u32xN y) {
   return truncate_to_u32(to_f64(2 * x + y) / to_f64(2 * y));
 }
 
+/* Defines a mode whose channels are computed in 32-bit lanes. */
 #define WIDE_MODE(name)                                                                             \
   CPX_INLINE u32xN name##_channel(u32xN s, u32xN d, u32xN sa, u32xN da);                        \
   OPERATOR(name) {                                                                              \
-    const u32xN sa = alpha_of(s.word, layout), da = alpha_of(d.word, layout);                   \
+    const u32xN sa = alpha_of(s.packed, layout), da = alpha_of(d.packed, layout);                   \
     u32xN colors = {};                                                                          \
     for (uint32_t bits = 0; bits < 32; bits += 8) {                                             \
-      const u32xN from = (s.word >> bits) & 255, to = min_u32((d.word >> bits) & 255, da); \
+      const u32xN from = (s.packed >> bits) & 255, to = min_u32((d.packed >> bits) & 255, da); \
       colors |= name##_channel(from, to, sa, da) << bits;                                       \
     }                                                                                           \
     return split_channels(with_union_alpha(colors, sa, da, layout));                                     \
@@ -109,8 +110,8 @@ WIDE_MODE(color_dodge) {
 }
 
 /*
- * B = 1 - min(1, (1 - b) / s). As measured on Quartz, where a source channel is 0, the whole result is 0,
- * not just B. A transparent source changes nothing.
+ * B = 1 - min(1, (1 - b) / s). If a source channel is 0, the whole result of that channel is 0, not only B, as measured
+ * on Quartz. A transparent source changes nothing.
  */
 WIDE_MODE(color_burn) {
   u32xN is_empty = (u32xN)(sa * (da - d) >= da * s);
@@ -123,8 +124,7 @@ WIDE_MODE(color_burn) {
  * s <= 1/2: B = b - (1 - 2s) b (1 - b).
  * s > 1/2: B = b + (2s - 1) (C - b), with C = ((16b - 12) b + 4) b for b <= 1/4, else the square root of b.
  *
- * All values are integers below 2^53, or roots whose distance from any tie is larger than the error of a
- * double.
+ * All values are integers below 2^53, or roots that are farther from any tie than the rounding error of doubles.
  */
 WIDE_MODE(soft_light) {
   const u32xN change = 2 * s - sa, is_light = (u32xN)((i32xN)change > 0);

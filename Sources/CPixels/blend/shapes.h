@@ -1,6 +1,5 @@
 /*
- * The operators on the rows of shapes, from a solid source: pixels are composited as soon
- * as their coverage is computed.
+ * The operators on the rows of shapes, with a solid source. Pixels are composited as soon as their coverage is computed.
  */
 #ifndef CPX_SHAPES_H
 #define CPX_SHAPES_H
@@ -12,26 +11,26 @@
 #include "coverage/trapezoids.h"
 
 /*
- * The context of the callbacks: the destination row of 32-bit words, its width in pixels, and the source.
+ * The context of the callbacks: the destination row of 32-bit pixels, its width in pixels, and the source.
  */
 typedef struct {
   uint8_t *row;
-  paint source;
+  span_source source;
   cpx_layout layout;
   int32_t width;
 } row_painter;
 
-/* The pixels `old` after the source was composited through `mask`, the coverage of each lane. */
+/* Returns the pixels `old` after the source was composited onto them through `mask`, the coverage of each lane. */
 CPX_INLINE u32xN painted(const row_painter *painter, u32xN old, u32xN mask, operator_function *const op) {
   const pixels d = pixels_of(old | painter->layout.opaque_bits, painter->layout);
-  const u16x2N both = (u16x2N)(mask | mask << 16);
-  return composited_through(both, painter->source.solid, d, painter->layout, op);
+  const u16x2N mask16 = (u16x2N)(mask | mask << 16);
+  return composited_through(mask16, painter->source.solid, d, painter->layout, op);
 }
 
 /* A block_callback: composites up to LANES pixels, and ignores lanes beyond the row. */
 CPX_INLINE void paint_block_lanes(void *context, int32_t start, u32xN mask, operator_function *const op) {
   const row_painter *const painter = context;
-  const ptrdiff_t rest = painter->width - start, count = rest < LANES ? rest : LANES;
+  const ptrdiff_t remaining = painter->width - start, count = remaining < LANES ? remaining : LANES;
   if (count <= 0) return;
   uint8_t *const row = painter->row + start * 4;
   const u32xN old = count < LANES ? load_partial_u32xN(row, count) : load_u32xN(row);
@@ -63,33 +62,33 @@ CPX_INLINE void paint_constant_run(void *context, int32_t start, int32_t end, ui
     return paint_unmasked(row, painter->source, count, painter->layout, op, CPX_STORAGE_COLOR, 1);
   const u16x2N mask = (u16x2N){} + coverage;
   for (ptrdiff_t i = 0; i < count; i += LANES) {
-    const ptrdiff_t rest = count - i;
-    paint_block_through(row + i * 4, painter->source.solid, mask, rest < LANES ? rest : LANES, painter->layout,
+    const ptrdiff_t remaining = count - i;
+    paint_block_through(row + i * 4, painter->source.solid, mask, remaining < LANES ? remaining : LANES, painter->layout,
                         op, CPX_STORAGE_COLOR);
   }
 }
 
 /* MARK: Cells */
 
-CPX_INLINE void paint_cells(cpx_pixel_rows rows, cpx_cell_rows cells, int32_t width, int rule, uint32_t word,
+CPX_INLINE void paint_cells(cpx_pixel_rows rows, cpx_cell_rows cells, int32_t width, int rule, uint32_t pixel,
                             cpx_layout layout, block_callback *const block, constant_run_callback *const constant_run) {
-  row_painter row = {rows.base, solid_paint(word, layout), layout, width};
+  row_painter painter = {rows.base, solid_source(pixel, layout), layout, width};
   if (cells.touched_per_row == 0) {
-    for (ptrdiff_t y = 0; y < cells.row_count; y++, row.row += rows.bytes_per_row)
-      scan_all_cells(cells.cells + y * cells.cells_per_row, width, rule, &row, block);
+    for (ptrdiff_t y = 0; y < cells.row_count; y++, painter.row += rows.bytes_per_row)
+      scan_all_cells(cells.cells + y * cells.cells_per_row, width, rule, &painter, block);
     return;
   }
-  for (ptrdiff_t y = 0; y < cells.row_count; y++, row.row += rows.bytes_per_row)
+  for (ptrdiff_t y = 0; y < cells.row_count; y++, painter.row += rows.bytes_per_row)
     scan_cells(cells.cells + y * cells.cells_per_row, cells.touched + y * cells.touched_per_row, cells.touched_per_row,
-               width, rule, LANES, &row, block, constant_run);
+               width, rule, LANES, &painter, block, constant_run);
 }
 
 /* MARK: Between two edges */
 
 CPX_INLINE void paint_rounded(cpx_pixel_rows rows, cpx_rounded_rows rounded, int32_t min_x, int32_t width,
-                              uint32_t word, cpx_layout layout, block_callback *const block,
+                              uint32_t pixel, cpx_layout layout, block_callback *const block,
                               constant_run_callback *const constant_run, edge_pair_callback *const pair) {
-  row_painter painter = {rows.base, solid_paint(word, layout), layout, width};
+  row_painter painter = {rows.base, solid_source(pixel, layout), layout, width};
   rounded_shape shape = shape_of(rounded.box, min_x, CPX_RULE_NONZERO);
   const row_scan scan = {&shape, flat_areas, &painter, block, constant_run, pair};
   for (int32_t done = 0; done < rounded.row_count; done += LANES) {
@@ -105,7 +104,7 @@ CPX_INLINE void paint_rounded(cpx_pixel_rows rows, cpx_rounded_rows rounded, int
 
 /*
  * Paints two or four narrow rows from `row` on that can share one vector, if they are before `end`.
- * Returns their number, or 0 if `row` has to be painted alone.
+ * Returns the number of painted rows, or 0 if `row` must be painted alone.
  *
  * `base` is the first pixel of the first row of the batch.
  */
@@ -113,18 +112,18 @@ CPX_INLINE int paint_narrow_rows(const row_painter *painter, uint8_t *base, ptrd
                                  const row_batch *rows, int row, int end, operator_function *const op) {
   if (!HAS_EDGE_PAIRS || row + 2 > end) return 0;
   const int32_t *const paint_flags = rows->paint_flags + row;
-  const int32_t two = paint_flags[0] & paint_flags[1];
-  if (!(two & PAINT_TWO_ROWS)) return 0;
+  const int32_t common_flags = paint_flags[0] & paint_flags[1];
+  if (!(common_flags & PAINT_TWO_ROWS)) return 0;
   uint8_t *addresses[4];
-  for (int next = 0; next < 2; next++)
-    addresses[next] = base + (row + next) * bytes_per_row + rows->first[row + next] * 4;
-  if (!HAS_QUARTER_VECTORS || row + 4 > end || !(two & paint_flags[2] & paint_flags[3] & PAINT_FOUR_ROWS)) {
+  for (int offset = 0; offset < 2; offset++)
+    addresses[offset] = base + (row + offset) * bytes_per_row + rows->first[row + offset] * 4;
+  if (!HAS_QUARTER_VECTORS || row + 4 > end || !(common_flags & paint_flags[2] & paint_flags[3] & PAINT_FOUR_ROWS)) {
     const u32xN mask = coverage_of_areas(areas_of_narrow_rows(rows, row, 2));
     paint_halves(painter, addresses[0], addresses[1], mask, op);
     return 2;
   }
-  for (int next = 2; next < 4; next++)
-    addresses[next] = base + (row + next) * bytes_per_row + rows->first[row + next] * 4;
+  for (int offset = 2; offset < 4; offset++)
+    addresses[offset] = base + (row + offset) * bytes_per_row + rows->first[row + offset] * 4;
   const u32xN mask = coverage_of_areas(areas_of_narrow_rows(rows, row, 4));
   const u32xN old = load_masked_quarters(addresses, mask);
   store_masked_quarters(addresses, painted(painter, old, mask, op), mask);
@@ -132,8 +131,8 @@ CPX_INLINE int paint_narrow_rows(const row_painter *painter, uint8_t *base, ptrd
 }
 
 /*
- * Prefetches the pixels at both edges of `row`. They are `left` and `right` pixels further right than the
- * edges of row `index` of `above`.
+ * Prefetches the pixels at both edges of a row whose first pixel is `row`. Its edges are `left` and `right` pixels to the
+ * right of the edges in row `index` of the batch `above`.
  */
 CPX_INLINE void prefetch_edges(uint8_t *row, const row_batch *above, int index, ptrdiff_t left,
                                ptrdiff_t right) {
@@ -142,18 +141,18 @@ CPX_INLINE void prefetch_edges(uint8_t *row, const row_batch *above, int index, 
 }
 
 CPX_INLINE void paint_trapezoids(cpx_pixel_rows rows, cpx_trapezoid_rows trapezoid, int32_t min_x, int32_t width,
-                                 uint32_t word, cpx_layout layout, block_callback *const block,
+                                 uint32_t pixel, cpx_layout layout, block_callback *const block,
                                  constant_run_callback *const constant_run, edge_pair_callback *const pair, operator_function *const op) {
-  row_painter painter = {rows.base, solid_paint(word, layout), layout, width};
+  row_painter painter = {rows.base, solid_source(pixel, layout), layout, width};
   const row_scan scan = {NULL, NULL, &painter, block, constant_run, pair};
   const ptrdiff_t left = (ptrdiff_t)(trapezoid.left.slope * CPX_PREFETCHED_ROWS);
   const ptrdiff_t right = (ptrdiff_t)(trapezoid.right.slope * CPX_PREFETCHED_ROWS);
   for (int32_t done = 0; done < trapezoid.row_count; done += LANES) {
     uint8_t *const base = rows.base + done * rows.bytes_per_row;
-    const int32_t rest = trapezoid.row_count - done, end = rest < LANES ? rest : LANES;
+    const int32_t remaining_rows = trapezoid.row_count - done, end = remaining_rows < LANES ? remaining_rows : LANES;
     row_batch batch;
     find_trapezoid_rows(&batch, trapezoid.min_y + done, min_x, width, &trapezoid);
-    for (int row = 0; row < end && row + CPX_PREFETCHED_ROWS < rest; row++)
+    for (int row = 0; row < end && row + CPX_PREFETCHED_ROWS < remaining_rows; row++)
       prefetch_edges(base + (row + CPX_PREFETCHED_ROWS) * rows.bytes_per_row, &batch, row, left, right);
     for (int row = 0; row < end;) {
       const int painted = paint_narrow_rows(&painter, base, rows.bytes_per_row, &batch, row, end, op);
@@ -167,7 +166,7 @@ CPX_INLINE void paint_trapezoids(cpx_pixel_rows rows, cpx_trapezoid_rows trapezo
 
 /* MARK: Kernels */
 
-/* Defines the kernels of an operator; only the operators that paint most shapes have them. */
+/* Defines the kernels for shapes of an operator. Only the operators that paint most shapes have such kernels. */
 #define SHAPE_KERNELS(op)                                                                         \
   CPX_INLINE void op##_block(void *context, int32_t start, u32xN mask) {                           \
     paint_block_lanes(context, start, mask, op);                                                         \
@@ -179,19 +178,19 @@ CPX_INLINE void paint_trapezoids(cpx_pixel_rows rows, cpx_trapezoid_rows trapezo
     paint_pair(context, left, right, mask, op);                                                   \
   }                                                                                               \
   static void op##_color_cells(cpx_pixel_rows rows, cpx_cell_rows cells, int32_t width, int rule,          \
-                               uint32_t word, cpx_layout layout) {                                \
+                               uint32_t pixel, cpx_layout layout) {                                \
     if (rule == CPX_RULE_NONZERO)                                                                 \
-      paint_cells(rows, cells, width, CPX_RULE_NONZERO, word, layout, op##_block, op##_constant_run);      \
+      paint_cells(rows, cells, width, CPX_RULE_NONZERO, pixel, layout, op##_block, op##_constant_run);      \
     else                                                                                          \
-      paint_cells(rows, cells, width, CPX_RULE_EVEN_ODD, word, layout, op##_block, op##_constant_run);     \
+      paint_cells(rows, cells, width, CPX_RULE_EVEN_ODD, pixel, layout, op##_block, op##_constant_run);     \
   }                                                                                               \
   static void op##_color_rounded(cpx_pixel_rows rows, cpx_rounded_rows rounded, int32_t min_x,               \
-                                 int32_t width, uint32_t word, cpx_layout layout) {               \
-    paint_rounded(rows, rounded, min_x, width, word, layout, op##_block, op##_constant_run, op##_pair);      \
+                                 int32_t width, uint32_t pixel, cpx_layout layout) {               \
+    paint_rounded(rows, rounded, min_x, width, pixel, layout, op##_block, op##_constant_run, op##_pair);      \
   }                                                                                               \
   static void op##_color_trapezoids(cpx_pixel_rows rows, cpx_trapezoid_rows trapezoid, int32_t min_x,          \
-                                    int32_t width, uint32_t word, cpx_layout layout) {            \
-    paint_trapezoids(rows, trapezoid, min_x, width, word, layout, op##_block, op##_constant_run, op##_pair,    \
+                                    int32_t width, uint32_t pixel, cpx_layout layout) {            \
+    paint_trapezoids(rows, trapezoid, min_x, width, pixel, layout, op##_block, op##_constant_run, op##_pair,    \
                      op);                                                                         \
   }
 SHAPE_KERNELS(copy)

@@ -1,5 +1,5 @@
 /*
- * The operators on single spans of a row, with a source of words, with a mask or without.
+ * The operators on spans of a row, with a row of source pixels, with a mask or without.
  *
  * To add an operator: write it in porter_duff.h, separable.h or nonseparable.h, and name it in
  * operators.h and in CPixels/blend.h, at the same place.
@@ -11,11 +11,11 @@
   static void op##_##storage(void *row, const uint32_t *source, const uint8_t *mask,             \
                              ptrdiff_t count, cpx_layout layout) {                               \
     (void)mask;                                                                                  \
-    paint_unmasked(row, row_paint(source), count, layout, op, number, 0);                           \
+    paint_unmasked(row, row_source(source), count, layout, op, number, 0);                           \
   }                                                                                              \
   static void op##_##storage##_masked(void *row, const uint32_t *source, const uint8_t *mask,    \
                                       ptrdiff_t count, cpx_layout layout) {                      \
-    paint_masked(row, row_paint(source), mask, count, layout, op, number, 0);                    \
+    paint_masked(row, row_source(source), mask, count, layout, op, number, 0);                    \
   }
 FOR_EACH_LOOP
 #undef CPX_EACH

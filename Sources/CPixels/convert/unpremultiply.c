@@ -2,27 +2,27 @@
 #include "CPixels.h"
 #include "base/inline.h"
 
-/* A fused multiply-add rounds differently, so pixels would depend on the processor. */
+/* Fused multiply-add is off: it rounds once instead of twice, so pictures would depend on the processor. */
 #pragma STDC FP_CONTRACT OFF
 
 enum { UNPREMULTIPLY_CHUNK = 16 };
 
-uint32_t cpx_common_bits(const uint32_t *words, ptrdiff_t count) {
+uint32_t cpx_common_bits(const uint32_t *pixels, ptrdiff_t count) {
   uint32_t common = 0xffffffffu;
-  for (ptrdiff_t i = 0; i < count; i++) common &= words[i];
+  for (ptrdiff_t i = 0; i < count; i++) common &= pixels[i];
   return common;
 }
 
-CPX_INLINE uint32_t byte_at(uint32_t word, uint32_t shift) { return (word >> shift) & 255; }
+CPX_INLINE uint32_t byte_at(uint32_t pixel, uint32_t shift) { return (pixel >> shift) & 255; }
 
-/* The shift of green: the four shifts are 0, 8, 16 and 24, and their sum is 48. */
+/* The right shift that brings green to bits 0 to 7. The four shifts are 0, 8, 16 and 24, so their sum is 48. */
 CPX_INLINE uint32_t green_shift(cpx_layout layout) {
   return 48 - layout.red_shift - layout.blue_shift - layout.alpha_shift;
 }
 
 /*
- * color * 255 / alpha to nearest, ties up. Floats suffice: a quotient that is not a tie differs from any
- * tie by more than their rounding error.
+ * color * 255 / alpha, rounded to nearest, ties up; at most 255. Floats suffice: a quotient that is not a tie differs
+ * from any tie by more than their rounding error.
  */
 CPX_INLINE uint32_t unpremultiplied(uint32_t color, uint32_t alpha) {
   float quotient = (float)(int32_t)(color * 255) / (float)(int32_t)(alpha ? alpha : 1) + 0.5f;
@@ -47,12 +47,12 @@ CPX_INLINE void swizzle(uint32_t *out, const uint32_t *in, ptrdiff_t count, cpx_
 
 void cpx_unpremultiply_pixels32(uint32_t *out, const uint32_t *in, ptrdiff_t count,
                              cpx_layout layout) {
-  for (ptrdiff_t at = 0; at < count; at += UNPREMULTIPLY_CHUNK) {
-    ptrdiff_t n = count - at < UNPREMULTIPLY_CHUNK ? count - at : UNPREMULTIPLY_CHUNK;
-    if (byte_at(cpx_common_bits(in + at, n), layout.alpha_shift) == 255)
-      swizzle(out + at, in + at, n, layout, 0);
+  for (ptrdiff_t first = 0; first < count; first += UNPREMULTIPLY_CHUNK) {
+    ptrdiff_t chunk_count = count - first < UNPREMULTIPLY_CHUNK ? count - first : UNPREMULTIPLY_CHUNK;
+    if (byte_at(cpx_common_bits(in + first, chunk_count), layout.alpha_shift) == 255)
+      swizzle(out + first, in + first, chunk_count, layout, 0);
     else
-      swizzle(out + at, in + at, n, layout, 1);
+      swizzle(out + first, in + first, chunk_count, layout, 1);
   }
 }
 
@@ -71,12 +71,12 @@ void cpx_swizzle_to_rgb(uint8_t *out, const uint32_t *in, ptrdiff_t count, cpx_l
 
 CPX_INLINE uint8_t distance(uint8_t a, uint8_t b) { return a > b ? a - b : b - a; }
 
-void cpx_count_differences(const uint8_t *row, const uint8_t *above, ptrdiff_t count, ptrdiff_t width,
+void cpx_count_differences(const uint8_t *row, const uint8_t *above, ptrdiff_t count, ptrdiff_t bytes_per_pixel,
                      uint32_t *small, uint32_t *large) {
-  for (ptrdiff_t i = width; i < count; i++) {
-    uint8_t left = distance(row[i], row[i - width]), up = distance(row[i], above[i]);
-    uint8_t most = left > up ? left : up;
-    *small += most > 0 && most <= CPX_SMALL_DIFFERENCE;
-    *large += most > CPX_SMALL_DIFFERENCE;
+  for (ptrdiff_t i = bytes_per_pixel; i < count; i++) {
+    uint8_t left_difference = distance(row[i], row[i - bytes_per_pixel]), upper_difference = distance(row[i], above[i]);
+    uint8_t max_difference = left_difference > upper_difference ? left_difference : upper_difference;
+    *small += max_difference > 0 && max_difference <= CPX_SMALL_DIFFERENCE;
+    *large += max_difference > CPX_SMALL_DIFFERENCE;
   }
 }

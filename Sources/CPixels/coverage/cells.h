@@ -1,7 +1,6 @@
 /*
- * Rows of accumulated cells, scan-converted from left to right. A cell holds the difference between the
- * signed area of its pixel and that of the pixel to the left, so the running sum in a row is the area of
- * each pixel, times its winding number.
+ * Scans rows of cells from left to right. A cell holds the difference between the signed area of its pixel and that of
+ * the pixel to the left. So the running sum in a row is the area of each pixel times its winding number.
  *
  * Where cells were touched, LANES running sums are computed at a time. The pixels of a gap
  * between touched cells share one sum.
@@ -30,7 +29,7 @@ CPX_INLINE int32_t covered_area(int32_t sum, int even_odd) {
   return folded > FULL_AREA ? 2 * FULL_AREA - folded : folded;
 }
 
-/* The coverage of a running sum, 0...255. Under CPX_RULE_ALIASED: 255 where any area is covered. */
+/* The coverage of a running sum, 0...255. Under CPX_RULE_ALIASED: 255 if any area is covered, else 0. */
 CPX_INLINE uint8_t coverage_of(int32_t sum, int rule) {
   int32_t area = covered_area(sum, rule & CPX_RULE_EVEN_ODD);
   if (rule & CPX_RULE_ALIASED) return area > 0 ? 255 : 0;
@@ -52,7 +51,7 @@ CPX_INLINE u32xN coverage_of_sums(u32xN sums, int rule) {
 
 /* MARK: Sums */
 
-/* The lanes moved up by `places`; zeros come in before them. */
+/* Moves each lane to the lane `places` higher; the lanes below get 0. */
 #if CPX_VECTOR_SIZE == 64
 #define LANES_SHIFTED_UP(value, places)                                                                   \
   __builtin_shufflevector((u32xN){}, value, 16 - places, 17 - places, 18 - places, 19 - places,   \
@@ -90,8 +89,8 @@ CPX_INLINE u32xN splat_last_lane(u32xN sums) { return splat(sums[LANES - 1]); }
 enum { TOUCHED_BATCH = 8, TOUCHED_WORD_BITS = 64 };
 
 /*
- * Bit i of the result is set where touched[i] is not zero; 8 words are read, and bits
- * from `count` on are cleared.
+ * Returns a bit for each of TOUCHED_BATCH words: bit i is set if touched[i] is not zero. Bits from `count` on are
+ * cleared, but their words are read.
  */
 CPX_INLINE uint32_t nonzero_words(const uint64_t *touched, ptrdiff_t count) {
   typedef uint64_t u64x8 __attribute__((ext_vector_type(TOUCHED_BATCH), aligned(8)));
@@ -103,18 +102,17 @@ CPX_INLINE uint32_t nonzero_words(const uint64_t *touched, ptrdiff_t count) {
 }
 
 /*
- * The bits from number `place` on; lower bits are cleared. `place` may be
- * negative, or beyond the last bit.
+ * Returns `bits` with the bits below bit number `first` cleared. `first` may be negative, or beyond the last bit.
  */
-CPX_INLINE uint64_t bits_from(uint64_t bits, int32_t place) {
-  return place < TOUCHED_WORD_BITS ? bits & UINT64_MAX << (place > 0 ? place : 0) : 0;
+CPX_INLINE uint64_t bits_from(uint64_t bits, int32_t first) {
+  return first < TOUCHED_WORD_BITS ? bits & UINT64_MAX << (first > 0 ? first : 0) : 0;
 }
 
 /*
- * Scan-converts a row of `width` pixels, and zeroes its cells and touched bits.
+ * Scans a row of `width` pixels, and zeroes its cells and touched bits.
  *
- * Where cells were touched, `block` is called for `size` pixels or a multiple of that, LANES at a call;
- * some may lie beyond the row. `size` is a multiple of LANES, at most 16. `constant_run` is called for the pixels
+ * Where cells were touched, `block` is called for a multiple of `size` pixels, LANES pixels per call; some
+ * may lie beyond the row. `size` is a multiple of LANES, at most 16. `constant_run` is called for the pixels
  * between blocks, and never for an empty range.
  */
 CPX_INLINE void scan_cells(int32_t *cells, uint64_t *touched, ptrdiff_t touched_words, int32_t width,
@@ -134,7 +132,7 @@ CPX_INLINE void scan_cells(int32_t *cells, uint64_t *touched, ptrdiff_t touched_
         if (x < start && x < width)
           constant_run(context, x, start < width ? start : width, coverage_of((int32_t)carry[0], rule));
         x = start;
-        /* The cell right after the last touched one takes the rest of its area, and has no bit. */
+        /* The cell after the last touched one may hold a part of its area, and has no bit. */
         do {
           for (int32_t part = 0; part < size; part += LANES, x += LANES) {
             const u32xN sums = prefix_sums(load_u32xN(cells + x)) + carry;
@@ -151,8 +149,8 @@ CPX_INLINE void scan_cells(int32_t *cells, uint64_t *touched, ptrdiff_t touched_
 }
 
 /*
- * The same for a row without touched bits: all its pixels are blocks of LANES, and blocks without coverage are
- * skipped. The edges may also have touched the first two cells after the row; these are zeroed too.
+ * Scans a row without touched bits: `block` is called for all its pixels, LANES pixels per call, except for blocks
+ * without coverage. The edges may also have touched the first two cells after the row; these are zeroed, too.
  */
 CPX_INLINE void scan_all_cells(int32_t *cells, int32_t width, const int rule, void *context,
                                block_callback *const block) {

@@ -9,7 +9,7 @@ void cpx_multiply_coverage(uint8_t *out, const uint8_t *a, const uint8_t *b, ptr
 
 enum { UNIFORM_CHUNK = 32 };
 
-/* Whether all UNIFORM_CHUNK bytes equal `value`. */
+/* Returns 1 if all UNIFORM_CHUNK bytes equal `value`, else 0. */
 CPX_INLINE int is_uniform(const uint8_t *bytes, uint8_t value) {
   uint8_t difference = 0;
   for (int i = 0; i < UNIFORM_CHUNK; i++) difference |= bytes[i] ^ value;

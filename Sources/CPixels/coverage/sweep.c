@@ -1,8 +1,10 @@
-/* From accumulated cells, rounded boxes and trapezoids to runs of coverage. */
+/* Converts cells, rounded boxes and trapezoids to runs of coverage. */
 #include "coverage/cells.h"
 #include "coverage/rounded.h"
 #include "coverage/trapezoids.h"
 
+/* The places in a cpx_run_buffer to which the next run and its bytes are written. `offset` is the index of the next
+ * byte. */
 typedef struct {
   cpx_run *runs;
   uint8_t *bytes;
@@ -32,8 +34,8 @@ CPX_INLINE void write_run(run_writer *out, int32_t start, int32_t end, ptrdiff_t
 }
 
 /*
- * Adds a run for bytes that are written already. It extends the last run of the row if that has
- * bytes too and ends at `start`.
+ * Adds a run for bytes that have been written already. If the last run of the row has bytes and ends at `start`, it is
+ * extended instead.
  */
 CPX_INLINE void write_bytes(run_writer *out, int32_t start, int32_t end) {
   cpx_run *const last = out->runs - 1;
@@ -60,7 +62,8 @@ CPX_INLINE void sweep_block(void *context, int32_t start, u32xN coverage) {
   write_bytes(out, start, start + LANES < out->width ? start + LANES : out->width);
 }
 
-/* Touched pixels come in blocks of 16, whatever LANES is: so all instruction sets produce the same runs. */
+/* The number of pixels in a block of touched pixels. It does not depend on LANES, so that all instruction sets produce
+ * the same runs. */
 enum { SWEEP_BLOCK = 16 };
 
 CPX_INLINE void sweep_cells(cpx_cell_rows cells, int32_t min_x, int32_t width, int rule,

@@ -5,13 +5,13 @@
 #include "coverage/edge_rows.h"
 
 /*
- * The mean x of an edge in each of LANES rows, as floor and fraction, in pixels. `edge` is its line (only
- * rise and inverse are set), and `half` is half of what x changes within a row.
+ * The mean x of an edge in each of LANES rows, as floor and fraction, in pixels. `edge` is its line (only `rise` and
+ * `inverse` are set), and `half` is half of the absolute change of x within a row.
  */
 typedef struct {
   i32xN whole;
   f32xN fraction;
-  line edge;
+  edge_line edge;
   float half;
 } edge_means;
 
@@ -19,13 +19,13 @@ CPX_INLINE edge_means edge_means_of(cpx_line_edge edge, int32_t y, int32_t min_x
   const f64xN middle = to_f64((u32xN)lane_sequence(y)) + 0.5;
   const f64xN x = edge.x + edge.slope * (middle - edge.y);
   const i32xN truncated = __builtin_convertvector(x, i32xN);
-  const f64xN back = __builtin_convertvector(truncated, f64xN);
-  const i32xN whole = truncated + __builtin_convertvector(x < back, i32xN);
+  const f64xN truncated_f64 = __builtin_convertvector(truncated, f64xN);
+  const i32xN whole = truncated + __builtin_convertvector(x < truncated_f64, i32xN);
   const f64xN fraction = x - __builtin_convertvector(whole, f64xN);
-  const float rise = (float)edge.slope, size = rise < 0 ? -rise : rise;
-  const float inverse = size < TOUCH_TOLERANCE ? 0 : 1 / rise;
+  const float rise = (float)edge.slope, absolute_rise = rise < 0 ? -rise : rise;
+  const float inverse = absolute_rise < TOUCH_TOLERANCE ? 0 : 1 / rise;
   return (edge_means){whole - min_x, __builtin_convertvector(fraction, f32xN),
-                      {{}, splat_f32(rise), splat_f32(inverse), {}}, size * 0.5f};
+                      {{}, splat_f32(rise), splat_f32(inverse), {}}, absolute_rise * 0.5f};
 }
 
 CPX_INLINE void find_trapezoid_rows(row_batch *out, int32_t y, int32_t min_x, int32_t width,

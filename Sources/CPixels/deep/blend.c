@@ -2,8 +2,8 @@
  * The compositing operators on planes of floats. An operator is a function of one channel of source and
  * destination and of both alphas; hue, saturation, color and luminosity are functions of three channels.
  *
- * An operator writes its result to a separate block, which is then mixed into the destination by the mask. To
- * add an operator, write its function, and name it in the table at the end.
+ * An operator writes its result to a separate block, from which the mask interpolates to the destination. To add an
+ * operator, write its function, and name it in the table deep_operators.
  */
 #include "deep/deep.h"
 
@@ -27,7 +27,7 @@ CHANNEL(destination_atop) { return s * (1 - da) + d * sa; }
 CHANNEL(exclusive_or) { return s * (1 - da) + d * (1 - sa); }
 CHANNEL(plus_lighter) { return UNUSED_ALPHAS, min_float(s + d, 1); }
 
-/* max(0, S + D - max(0, Sa + Da - 1)), as measured on Quartz. Alpha follows the same formula. */
+/* max(0, S + D - max(0, Sa + Da - 1)), as measured on Quartz. The same formula gives alpha. */
 CHANNEL(plus_darker) {
   float excess = max_float(sa + da - 1, 0);
   return max_float(s + d - excess, 0);
@@ -36,8 +36,8 @@ CHANNEL(plus_darker) {
 /* MARK: Blend modes of one channel */
 
 /*
- * Defines a blend mode: S * (1 - Da) + D * (1 - Sa) + Sa * Da * B(D / Da, S / Sa). The body that follows
- * returns the last term. If Sa is 0 the result is D; if Da is 0 the result is S.
+ * Defines a blend mode: S * (1 - Da) + D * (1 - Sa) + Sa * Da * B(D / Da, S / Sa). The body of the macro returns the
+ * last term. If Sa is 0 the result is D; if Da is 0 the result is S.
  *
  * Alphas are clamped to 0 to 1. Colours may lie outside 0 to 1, but are clamped to -MAX_MAGNITUDE to MAX_MAGNITUDE,
  * so that products stay finite.
@@ -53,8 +53,8 @@ CPX_INLINE float bounded(float x) {
   CHANNEL(name) {                                                                 \
     float source = clamped(sa, 1), backdrop = clamped(da, 1);                       \
     float x = bounded(s), y = bounded(d);                                           \
-    float apart = x * (1 - backdrop) + y * (1 - source);                          \
-    float sum = apart + name##_overlap(x, y, source, backdrop);                  \
+    float non_overlapping = x * (1 - backdrop) + y * (1 - source);                          \
+    float sum = non_overlapping + name##_overlap(x, y, source, backdrop);                  \
     return source > 0 ? backdrop > 0 ? sum : s : d;                               \
   }                                                                               \
   CPX_INLINE float name##_overlap(float s, float d, float sa, float da)
@@ -84,19 +84,19 @@ MODE(color_dodge) {
 }
 
 /*
- * B = 1 - min(1, (1 - b) / s). As measured on Quartz, if a channel of a source with alpha is 0 (or less), the
- * whole result is 0 in that channel, and not B alone.
+ * B = 1 - min(1, (1 - b) / s). If a channel of a source with alpha is 0 or less, the whole result of that channel is 0,
+ * not only B, as measured on Quartz.
  */
 CPX_INLINE float burn_overlap(float s, float d, float sa, float da) {
-  float lack = sa * (da - clamped(d, da)), most = clamped(s, sa);
-  int is_empty = lack >= da * most;
-  return is_empty ? 0 : sa * da - sa * (lack / most);
+  float inverted_backdrop = sa * (da - clamped(d, da)), source = clamped(s, sa);
+  int is_empty = inverted_backdrop >= da * source;
+  return is_empty ? 0 : sa * da - sa * (inverted_backdrop / source);
 }
 
-MODE(burn_of_light) { return burn_overlap(s, d, sa, da); }
+MODE(burn_of_nonzero) { return burn_overlap(s, d, sa, da); }
 
 CHANNEL(color_burn) {
-  float burnt = burn_of_light_channel(s, d, sa, da);
+  float burnt = burn_of_nonzero_channel(s, d, sa, da);
   return s > 0 || !(sa > 0) ? burnt : 0;
 }
 
@@ -118,9 +118,10 @@ CHANNEL(union_alpha) { return UNUSED_ALPHAS, s + d - bounded(s) * bounded(d); }
 /* MARK: Loops */
 
 /* Applies an operator to up to DEEP_BLOCK floats of one plane. */
-typedef void (*deep_operator)(float *out, const float *s, const float *d, const float *sa,
+typedef void (*plane_operator)(float *out, const float *s, const float *d, const float *sa,
                               const float *da, ptrdiff_t count);
 
+/* Defines the plane_operator of an operator. */
 #define LOOP(name)                                                                      \
   static void name##_plane(float *restrict out, const float *s, const float *d,         \
                            const float *sa, const float *da, ptrdiff_t count) {         \
@@ -174,26 +175,27 @@ CPX_INLINE float luminosity_of(deep_color c) {
 
 CPX_INLINE float saturation_of(deep_color c) { return max_component(c) - min_component(c); }
 
-/* SetSat (ISO 32000-1, 11.3.5.3): scales so that the least component becomes 0 and the greatest `saturation`. */
+/* SetSat (ISO 32000-1, 11.3.5.3): scales a colour so that its least component becomes 0, and its greatest component
+ * `saturation`. */
 CPX_INLINE deep_color with_saturation(deep_color c, float saturation) {
-  float least = min_component(c), size = max_component(c) - least;
-  float whole = size > 0 ? size : 1;
-  deep_color result = {(c.red - least) / whole * saturation, (c.green - least) / whole * saturation,
-                       (c.blue - least) / whole * saturation};
+  float min_value = min_component(c), range = max_component(c) - min_value;
+  float divisor = range > 0 ? range : 1;
+  deep_color result = {(c.red - min_value) / divisor * saturation, (c.green - min_value) / divisor * saturation,
+                       (c.blue - min_value) / divisor * saturation};
   return result;
 }
 
 /*
- * SetLum and ClipColor, for colours whose greatest component is at most 1 above the least: so they can be
- * below 0 or above 1, but not both.
+ * SetLum and ClipColor, for colours whose greatest component is at most 1 above the least. So no colour has a component
+ * below 0 and another one above 1.
  */
-CPX_INLINE deep_color with_luminosity(deep_color c, float wanted) {
-  float light = clamped(wanted, 1), change = light - luminosity_of(c);
+CPX_INLINE deep_color with_luminosity(deep_color c, float luminosity) {
+  float light = clamped(luminosity, 1), change = light - luminosity_of(c);
   deep_color moved = {c.red + change, c.green + change, c.blue + change};
-  float least = min_component(moved), most = max_component(moved);
-  float over = least < 0 ? light : most > 1 ? 1 - light : 1;
-  float under = least < 0 ? light - least : most > 1 ? most - light : 1;
-  float factor = over / under;
+  float min_value = min_component(moved), max_value = max_component(moved);
+  float numerator = min_value < 0 ? light : max_value > 1 ? 1 - light : 1;
+  float denominator = min_value < 0 ? light - min_value : max_value > 1 ? max_value - light : 1;
+  float factor = numerator / denominator;
   deep_color result = {clamped(light + (moved.red - light) * factor, 1),
                        clamped(light + (moved.green - light) * factor, 1),
                        clamped(light + (moved.blue - light) * factor, 1)};
@@ -202,20 +204,21 @@ CPX_INLINE deep_color with_luminosity(deep_color c, float wanted) {
 
 /* The unpremultiplied colour, clamped to 0 to 1. */
 CPX_INLINE deep_color unpremultiplied(float red, float green, float blue, float alpha) {
-  float limit = clamped(alpha, 1), whole = limit > 0 ? limit : 1;
-  deep_color result = {clamped(red, limit) / whole, clamped(green, limit) / whole,
-                       clamped(blue, limit) / whole};
+  float clamped_alpha = clamped(alpha, 1), divisor = clamped_alpha > 0 ? clamped_alpha : 1;
+  deep_color result = {clamped(red, clamped_alpha) / divisor, clamped(green, clamped_alpha) / divisor,
+                       clamped(blue, clamped_alpha) / divisor};
   return result;
 }
 
 /* The formula of MODE for one channel; `blended` is the value of B. */
 CPX_INLINE float blended_channel(float s, float d, float sa, float da, float blended) {
   float source = clamped(sa, 1), backdrop = clamped(da, 1);
-  float apart = bounded(s) * (1 - backdrop) + bounded(d) * (1 - source);
-  float sum = apart + source * backdrop * blended;
+  float non_overlapping = bounded(s) * (1 - backdrop) + bounded(d) * (1 - source);
+  float sum = non_overlapping + source * backdrop * blended;
   return source > 0 ? backdrop > 0 ? sum : s : d;
 }
 
+/* Defines the function of a nonseparable mode for planes 0 to 2; `blended` computes B from `source` and `backdrop`. */
 #define COLORS(name, blended)                                                            \
   static void name##_planes(cpx_deep_row out, cpx_deep_row s, cpx_deep_row d,            \
                             ptrdiff_t count) {                                           \
@@ -243,19 +246,21 @@ COLORS(luminosity, with_luminosity(backdrop, luminosity_of(source)))
 
 /* MARK: Rows */
 
-/* The functions of an operator: for one colour plane, for planes 0 to 2 together (or NULL), and for alpha. */
+/* The functions of an operator: `color` for one colour plane, `colors` for planes 0 to 2 together (or NULL), and `alpha`
+ * for the alpha plane. */
 typedef struct {
-  deep_operator color;
+  plane_operator color;
   void (*colors)(cpx_deep_row out, cpx_deep_row s, cpx_deep_row d, ptrdiff_t count);
-  deep_operator alpha;
-} deep_entry;
+  plane_operator alpha;
+} deep_operator_functions;
 
 #define PORTER_DUFF(name) {name##_plane, NULL, name##_plane}
 #define SEPARABLE(name) {name##_plane, NULL, union_alpha_plane}
-/* `single` is for gray and for black: destination_over means B = b, and source_over means B = s. */
+/* `single` is the operator for gray and for the black of CMYK: destination_over means B = b, and source_over means
+ * B = s. */
 #define NONSEPARABLE(name, single) {single##_plane, name##_planes, union_alpha_plane}
 
-static const deep_entry deep_entries[CPX_OPERATOR_COUNT] = {
+static const deep_operator_functions deep_operators[CPX_OPERATOR_COUNT] = {
     [CPX_COPY] = PORTER_DUFF(copy),
     [CPX_SOURCE_OVER] = PORTER_DUFF(source_over),
     [CPX_SOURCE_IN] = PORTER_DUFF(source_in),
@@ -285,12 +290,13 @@ static const deep_entry deep_entries[CPX_OPERATOR_COUNT] = {
     [CPX_LUMINOSITY] = NONSEPARABLE(luminosity, source_over),
 };
 
-/* Weights of 0 and 1 select an operand without arithmetic, because 0 times an infinite value would be NaN. */
+/* Interpolates from `d` to `blended` by the mask. Weights of 0 and 1 select an operand without arithmetic, because 0
+ * times an infinite value would be NaN. */
 static void mix_plane(float *restrict d, const float *restrict blended, const uint8_t *mask,
                       ptrdiff_t count) {
   for (ptrdiff_t i = 0; i < count; i++) {
-    float m = (float)mask[i] / 255;
-    float mixed = m * blended[i] + (1 - m) * d[i];
+    float weight = (float)mask[i] / 255;
+    float mixed = weight * blended[i] + (1 - weight) * d[i];
     d[i] = mask[i] == 0 ? d[i] : mask[i] == 255 ? blended[i] : mixed;
   }
 }
@@ -303,27 +309,27 @@ CPX_INLINE void store_plane(float *d, const float *blended, const uint8_t *mask,
 }
 
 static void blend_block(cpx_deep_row d, cpx_deep_row s, const uint8_t *mask, ptrdiff_t count,
-                        deep_entry entry, int color_count) {
+                        deep_operator_functions functions, int color_count) {
   float blended[CPX_PLANE_COUNT * DEEP_BLOCK];
   const cpx_deep_row out = {blended, DEEP_BLOCK};
   const float *sa = plane_of(s, CPX_ALPHA_PLANE);
   float *da = plane_of(d, CPX_ALPHA_PLANE);
-  const int together = entry.colors && color_count > 1 ? 3 : 0;
-  if (together) entry.colors(out, s, d, count);
-  for (int i = together; i < color_count; i++)
-    entry.color(plane_of(out, i), plane_of(s, i), plane_of(d, i), sa, da, count);
-  entry.alpha(plane_of(out, CPX_ALPHA_PLANE), sa, da, sa, da, count);
+  const int together_count = functions.colors && color_count > 1 ? 3 : 0;
+  if (together_count) functions.colors(out, s, d, count);
+  for (int i = together_count; i < color_count; i++)
+    functions.color(plane_of(out, i), plane_of(s, i), plane_of(d, i), sa, da, count);
+  functions.alpha(plane_of(out, CPX_ALPHA_PLANE), sa, da, sa, da, count);
   for (int i = 0; i < color_count; i++) store_plane(plane_of(d, i), plane_of(out, i), mask, count);
   store_plane(da, plane_of(out, CPX_ALPHA_PLANE), mask, count);
 }
 
 void cpx_deep_blend(cpx_deep_row destination, cpx_deep_row source, const uint8_t *mask,
                     ptrdiff_t count, int operator_, int color_count) {
-  const deep_entry entry = deep_entries[operator_];
+  const deep_operator_functions functions = deep_operators[operator_];
   for (ptrdiff_t first = 0; first < count; first += DEEP_BLOCK) {
-    const ptrdiff_t size = count - first < DEEP_BLOCK ? count - first : DEEP_BLOCK;
+    const ptrdiff_t block_count = count - first < DEEP_BLOCK ? count - first : DEEP_BLOCK;
     const cpx_deep_row d = {destination.planes + first, destination.stride};
     const cpx_deep_row s = {source.planes + first, source.stride};
-    blend_block(d, s, mask ? mask + first : NULL, size, entry, color_count);
+    blend_block(d, s, mask ? mask + first : NULL, block_count, functions, color_count);
   }
 }

@@ -1,14 +1,14 @@
-/* Helpers that the kernels of deep pixels share. */
+/* Functions that the kernels of deep pixels share. */
 #ifndef CPX_DEEP_H
 #define CPX_DEEP_H
 
 #include "CPixels.h"
 #include "base/inline.h"
 
-/* A fused multiplication and addition rounds otherwise: pictures would depend on the processor. */
+/* Fused multiply-add is off: it rounds once instead of twice, so pictures would depend on the processor. */
 #pragma STDC FP_CONTRACT OFF
 
-/* Pixels that are processed at a time: their planes stay in the first-level cache. */
+/* The number of pixels that are processed at a time. Their planes stay in the first-level cache. */
 #define DEEP_BLOCK 128
 
 CPX_INLINE float *plane_of(cpx_deep_row row, int plane) { return row.planes + plane * row.stride; }

@@ -47,26 +47,28 @@ CPX_INLINE uint32_t float_bits(float value) {
 
 #define INFINITE_BITS 0x7f800000u
 
-/* binary16 by integer arithmetic, because the compiler's conversion is not the same on all processors. */
+/* Converts binary16 by integer arithmetic, because the conversion of the compiler is not the same on all processors. NaN
+ * becomes 0. */
 CPX_INLINE float float_from_half(uint32_t half) {
-  uint32_t size = half & 0x7fff, sign = (half & 0x8000) << 16;
-  /* The exponent bias of binary32 is 112 greater; subnormal halfs, below 2^-14, are multiples of 2^-24. */
-  uint32_t normal = (size << 13) + (112u << 23);
-  uint32_t small = float_bits((float)(int32_t)size * 0x1p-24f);
-  uint32_t bits = size < 0x400 ? small : size < 0x7c00 ? normal : INFINITE_BITS;
-  return size > 0x7c00 ? 0 : float_from_bits(bits | sign);
+  uint32_t magnitude = half & 0x7fff, sign = (half & 0x8000) << 16;
+  /* The exponent bias of binary32 is 112 greater than that of binary16. Subnormal half floats, below 2^-14, are
+   * multiples of 2^-24. */
+  uint32_t normal = (magnitude << 13) + (112u << 23);
+  uint32_t subnormal = float_bits((float)(int32_t)magnitude * 0x1p-24f);
+  uint32_t bits = magnitude < 0x400 ? subnormal : magnitude < 0x7c00 ? normal : INFINITE_BITS;
+  return magnitude > 0x7c00 ? 0 : float_from_bits(bits | sign);
 }
 
 CPX_INLINE uint32_t half_from_float(float value) {
-  const uint32_t largest = 0x477fe000, least_normal = 0x38800000;
-  uint32_t bits = float_bits(value), size = bits & 0x7fffffff;
-  if (size > INFINITE_BITS) return 0;
+  const uint32_t largest_half = 0x477fe000, smallest_normal_half = 0x38800000;
+  uint32_t bits = float_bits(value), magnitude = bits & 0x7fffffff;
+  if (magnitude > INFINITE_BITS) return 0;
   uint32_t sign = (bits >> 16) & 0x8000;
-  uint32_t limited = size < largest ? size : largest;
-  uint32_t normal = (limited - (112u << 23) + 0xfff + ((limited >> 13) & 1)) >> 13;
-  /* Floats from 1/2 to 1 are 2^-24 apart, like subnormal halfs: adding 1/2 rounds to these. */
-  uint32_t small = float_bits(float_from_bits(limited) + 0.5f) - float_bits(0.5f);
-  return sign | (limited < least_normal ? small : normal);
+  uint32_t clamped_magnitude = magnitude < largest_half ? magnitude : largest_half;
+  uint32_t normal = (clamped_magnitude - (112u << 23) + 0xfff + ((clamped_magnitude >> 13) & 1)) >> 13;
+  /* Floats from 1/2 to 1 are 2^-24 apart, and so are subnormal half floats. So adding 1/2 rounds to these. */
+  uint32_t subnormal = float_bits(float_from_bits(clamped_magnitude) + 0.5f) - float_bits(0.5f);
+  return sign | (clamped_magnitude < smallest_normal_half ? subnormal : normal);
 }
 
 /* Replaces NaN by 0. */
@@ -125,7 +127,7 @@ static void read_555(cpx_deep_row out, const uint8_t *pixels, ptrdiff_t count, i
   }
 }
 
-static void read_ten_bits(cpx_deep_row out, const uint8_t *pixels, ptrdiff_t count, int swaps,
+static void read_10_bits(cpx_deep_row out, const uint8_t *pixels, ptrdiff_t count, int swaps,
                           int zero, float one) {
   float *red = plane_of(out, 0), *green = plane_of(out, 1), *blue = plane_of(out, 2);
   for (ptrdiff_t i = 0; i < count; i++) {
@@ -140,12 +142,12 @@ static void fill_plane(float *plane, ptrdiff_t count, float value) {
   for (ptrdiff_t i = 0; i < count; i++) plane[i] = value;
 }
 
-/* Converts inks to additive colours, for opaque pixels. */
+/* Converts CMYK to additive colours, for opaque pixels. */
 static void invert_plane(float *plane, ptrdiff_t count) {
   for (ptrdiff_t i = 0; i < count; i++) plane[i] = 1 - plane[i];
 }
 
-/* RGBCIF10: the code of 0, and the difference between the codes of 1 and 0. */
+/* RGBCIF10: the code of the value 0, and the difference between the codes of 1 and 0. */
 #define CIF10_ZERO 384
 #define CIF10_ONE 511
 
@@ -197,17 +199,17 @@ void cpx_deep_load(cpx_deep_row out, const void *pixels, ptrdiff_t count, cpx_de
     if (format.component == CPX_DEEP_RGB555)
       read_555(out, pixels, count, format.swaps_bytes);
     else if (format.component == CPX_DEEP_RGB101010)
-      read_ten_bits(out, pixels, count, format.swaps_bytes, 0, 1023);
+      read_10_bits(out, pixels, count, format.swaps_bytes, 0, 1023);
     else
-      read_ten_bits(out, pixels, count, format.swaps_bytes, CIF10_ZERO, CIF10_ONE);
+      read_10_bits(out, pixels, count, format.swaps_bytes, CIF10_ZERO, CIF10_ONE);
     fill_plane(plane_of(out, CPX_ALPHA_PLANE), count, 1);
     return;
   }
   const ptrdiff_t step = component_size(format) * component_count(format);
   for (ptrdiff_t first = 0; first < count; first += DEEP_BLOCK) {
-    const ptrdiff_t size = count - first < DEEP_BLOCK ? count - first : DEEP_BLOCK;
+    const ptrdiff_t block_count = count - first < DEEP_BLOCK ? count - first : DEEP_BLOCK;
     const cpx_deep_row block = {out.planes + first, out.stride};
-    read_block(block, (const uint8_t *)pixels + first * step, size, format);
+    read_block(block, (const uint8_t *)pixels + first * step, block_count, format);
   }
 }
 
@@ -218,6 +220,7 @@ void cpx_deep_load(cpx_deep_row out, const void *pixels, ptrdiff_t count, cpx_de
 #define WRITE_half(address, value, swaps) store_u16(address, half_from_float(value), swaps)
 #define WRITE_float(address, value, swaps) store_u32(address, float_bits(nan_to_zero(value)), swaps)
 
+/* Converts `count` floats to components, which follow each other in memory. */
 #define WRITER(component, size)                                                            \
   static void write_##component(uint8_t *restrict units, const float *restrict in,         \
                                 ptrdiff_t count, int swaps) {                              \
@@ -257,22 +260,22 @@ static void write_555(uint8_t *pixels, cpx_deep_row in, ptrdiff_t count, int swa
 }
 
 /* A 10-bit code, rounded and clamped; `zero` is the code of 0, and `zero` + `one` that of 1. */
-CPX_INLINE uint32_t ten_bits(float value, int zero, double one) {
+CPX_INLINE uint32_t code_10_bits(float value, int zero, double one) {
   double code = (double)nan_to_zero(value) * one + zero;
   code = code > 0 ? code < 1023 ? code : 1023 : 0;
   return (uint32_t)(int32_t)(code + 0.5);
 }
 
-static void write_ten_bits(uint8_t *pixels, cpx_deep_row in, ptrdiff_t count, int swaps, int zero,
+static void write_10_bits(uint8_t *pixels, cpx_deep_row in, ptrdiff_t count, int swaps, int zero,
                            double one) {
   const float *red = plane_of(in, 0), *green = plane_of(in, 1), *blue = plane_of(in, 2);
   for (ptrdiff_t i = 0; i < count; i++) {
-    uint32_t r = ten_bits(red[i], zero, one), g = ten_bits(green[i], zero, one);
-    store_u32(pixels + i * 4, r << 20 | g << 10 | ten_bits(blue[i], zero, one), swaps);
+    uint32_t r = code_10_bits(red[i], zero, one), g = code_10_bits(green[i], zero, one);
+    store_u32(pixels + i * 4, r << 20 | g << 10 | code_10_bits(blue[i], zero, one), swaps);
   }
 }
 
-/* Clamps a component for integer storage to 0 to 1, and to at most `alpha`, unless that is NULL. */
+/* Clamps a plane for integer storage to 0 to 1, and to at most `alpha`, unless `alpha` is NULL. */
 static void limit_plane(float *out, const float *in, const float *alpha, ptrdiff_t count) {
   if (alpha)
     for (ptrdiff_t i = 0; i < count; i++) out[i] = clamped(in[i], clamped(alpha[i], 1));
@@ -280,7 +283,7 @@ static void limit_plane(float *out, const float *in, const float *alpha, ptrdiff
     for (ptrdiff_t i = 0; i < count; i++) out[i] = clamped(in[i], 1);
 }
 
-/* Converts additive colours to inks: out = alpha - in. */
+/* Converts additive colours to CMYK: out = alpha - in. */
 static void subtract_plane(float *restrict out, const float *alpha, const float *in,
                            ptrdiff_t count) {
   for (ptrdiff_t i = 0; i < count; i++) out[i] = alpha[i] - in[i];
@@ -297,25 +300,25 @@ CPX_INLINE void write_units(uint8_t *units, const float *in, ptrdiff_t count,
 }
 
 /*
- * Returns the floats to store for a component: a plane of `in`, or `own`, which has room for `count`
- * floats, if they had to be computed.
+ * Returns the floats to store for a component: a plane of `in`; or `buffer`, if they must be computed. `buffer` has room
+ * for `count` floats.
  */
-static const float *stored_plane(float *own, cpx_deep_row in, int component, ptrdiff_t count,
+static const float *stored_plane(float *buffer, cpx_deep_row in, int component, ptrdiff_t count,
                                  cpx_deep_format format) {
   const float *alpha = plane_of(in, CPX_ALPHA_PLANE);
   const int has_alpha = format.alpha == CPX_DEEP_ALPHA_STORED, is_color = component < format.color_count;
   const float *plane = is_color ? plane_of(in, component) : alpha;
   if (!is_color && !has_alpha) {
-    fill_plane(own, count, 1);
-    return own;
+    fill_plane(buffer, count, 1);
+    return buffer;
   }
   if (format.is_cmyk) {
-    subtract_plane(own, alpha, plane, count);
-    plane = own;
+    subtract_plane(buffer, alpha, plane, count);
+    plane = buffer;
   }
   if (format.component > CPX_DEEP_SHORT) return plane;
-  limit_plane(own, plane, has_alpha ? alpha : NULL, count);
-  return own;
+  limit_plane(buffer, plane, has_alpha ? alpha : NULL, count);
+  return buffer;
 }
 
 static void write_block(uint8_t *pixels, cpx_deep_row in, ptrdiff_t count, cpx_deep_format format) {
@@ -339,15 +342,15 @@ void cpx_deep_store(void *pixels, cpx_deep_row in, ptrdiff_t count, cpx_deep_for
   if (format.component == CPX_DEEP_RGB555) {
     write_555(pixels, in, count, format.swaps_bytes);
   } else if (format.component == CPX_DEEP_RGB101010) {
-    write_ten_bits(pixels, in, count, format.swaps_bytes, 0, 1023);
+    write_10_bits(pixels, in, count, format.swaps_bytes, 0, 1023);
   } else if (format.component == CPX_DEEP_RGBCIF10) {
-    write_ten_bits(pixels, in, count, format.swaps_bytes, CIF10_ZERO, CIF10_ONE);
+    write_10_bits(pixels, in, count, format.swaps_bytes, CIF10_ZERO, CIF10_ONE);
   } else {
     const ptrdiff_t step = component_size(format) * component_count(format);
     for (ptrdiff_t first = 0; first < count; first += DEEP_BLOCK) {
-      const ptrdiff_t size = count - first < DEEP_BLOCK ? count - first : DEEP_BLOCK;
+      const ptrdiff_t block_count = count - first < DEEP_BLOCK ? count - first : DEEP_BLOCK;
       cpx_deep_row block = {in.planes + first, in.stride};
-      write_block((uint8_t *)pixels + first * step, block, size, format);
+      write_block((uint8_t *)pixels + first * step, block, block_count, format);
     }
   }
 }

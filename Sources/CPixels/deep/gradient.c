@@ -2,7 +2,7 @@
 #include "deep/deep.h"
 #include "gradient/gradient.h"
 
-/* Writes `count` pixels that all lie in ramp `source`, from their parameters `t`. `opacity` is 0 to 1. */
+/* Writes `count` pixels that all lie in the ramp `source`, from their parameters `t`. `opacity` is 0 to 1. */
 static void ramp_planes(cpx_deep_row out, ptrdiff_t count, const double *t, const cpx_ramp *source,
                         double opacity, const int is_extended) {
   const cpx_ramp ramp = *source;
@@ -29,10 +29,10 @@ void cpx_gradient_deep(cpx_deep_row out, ptrdiff_t count, const cpx_gradient *gr
   const ptrdiff_t last = gradient->ramp_count - 1;
   const double opacity = gradient->opacity / 255;
   for (ptrdiff_t first = 0, k = 0; first < count; first += PARAMETER_BLOCK) {
-    ptrdiff_t size = count - first < PARAMETER_BLOCK ? count - first : PARAMETER_BLOCK;
-    parameters(t, first, size, gradient, u, v);
-    for (ptrdiff_t i = 0, end; i < size; i = end) {
-      end = end_of_ramp_run(t, i, size, ramps, last, &k);
+    ptrdiff_t block_count = count - first < PARAMETER_BLOCK ? count - first : PARAMETER_BLOCK;
+    parameters(t, first, block_count, gradient, u, v);
+    for (ptrdiff_t i = 0, end; i < block_count; i = end) {
+      end = end_of_ramp_run(t, i, block_count, ramps, last, &k);
       const cpx_deep_row run = {out.planes + first + i, out.stride};
       ramp_planes(run, end - i, t + i, ramps + k, opacity, gradient->is_extended);
     }

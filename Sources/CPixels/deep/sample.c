@@ -16,7 +16,7 @@ void cpx_deep_scale(cpx_deep_row row, ptrdiff_t count, int color_count, float fa
   scale_plane(plane_of(row, CPX_ALPHA_PLANE), count, factor);
 }
 
-/* Computed from differences to green, so that three equal components give exactly their value. */
+/* Gray is computed from differences to green, so that three equal components give exactly their value. */
 void cpx_deep_gray(cpx_deep_row row, ptrdiff_t count) {
   float *restrict red = plane_of(row, 0);
   const float *restrict green = plane_of(row, 1);
@@ -28,9 +28,9 @@ void cpx_deep_gray(cpx_deep_row row, ptrdiff_t count) {
 }
 
 /*
- * Planes hold alpha minus the ink. For unpremultiplied colours, the plane of black is max(red, green,
- * blue), and that of cyan is red / max. For premultiplied ones, the plane of black is the same maximum, and
- * the quotient of cyan is multiplied by alpha.
+ * Planes hold alpha minus the component. For unpremultiplied colours, the plane of black is max(red, green, blue), and
+ * the plane of cyan is red / max. For premultiplied colours, the plane of black is the same maximum, and the quotient
+ * of cyan is multiplied by alpha.
  */
 void cpx_deep_cmyk(cpx_deep_row row, ptrdiff_t count) {
   float *restrict red = plane_of(row, 0);
@@ -41,10 +41,10 @@ void cpx_deep_cmyk(cpx_deep_row row, ptrdiff_t count) {
   for (ptrdiff_t i = 0; i < count; i++) {
     float a = alpha[i];
     float light = clamped(max_float(max_float(red[i], green[i]), blue[i]), a);
-    float whole = light > 0 ? light : 1;
-    float cyan = a * (clamped(red[i], light) / whole);
-    float magenta = a * (clamped(green[i], light) / whole);
-    float yellow = a * (clamped(blue[i], light) / whole);
+    float divisor = light > 0 ? light : 1;
+    float cyan = a * (clamped(red[i], light) / divisor);
+    float magenta = a * (clamped(green[i], light) / divisor);
+    float yellow = a * (clamped(blue[i], light) / divisor);
     red[i] = light > 0 ? cyan : a;
     green[i] = light > 0 ? magenta : a;
     blue[i] = light > 0 ? yellow : a;
@@ -75,17 +75,17 @@ CPX_INLINE void store_pixel(cpx_deep_row out, ptrdiff_t i, const float *floats, 
 }
 
 /*
- * A sample point on an axis: the last pixel whose centre is not beyond it, and its distance from that
- * centre, 0 to 1.
+ * A sample point on an axis: the index of the last pixel whose centre is not beyond the point, and the distance of the
+ * point from that centre, 0 to 1.
  */
 typedef struct {
   int64_t index;
   float fraction;
-} sample_place;
+} sample_position;
 
-CPX_INLINE sample_place place_of(uint64_t position) {
-  const int64_t place = (int64_t)(position - ((uint64_t)1 << (FRACTION_BITS - 1)));
-  sample_place result = {place >> FRACTION_BITS, (float)(uint32_t)place * 0x1p-32f};
+CPX_INLINE sample_position sample_position_of(uint64_t position) {
+  const int64_t offset = (int64_t)(position - ((uint64_t)1 << (FRACTION_BITS - 1)));
+  sample_position result = {offset >> FRACTION_BITS, (float)(uint32_t)offset * 0x1p-32f};
   return result;
 }
 
@@ -97,7 +97,7 @@ CPX_INLINE void nearest_at(float *floats, cpx_picture picture, cpx_sample_steps 
 
 CPX_INLINE void bilinear_at(float *floats, cpx_picture picture, cpx_sample_steps steps, const int channels,
                             const int wraps) {
-  const sample_place x = place_of(steps.x), y = place_of(steps.y);
+  const sample_position x = sample_position_of(steps.x), y = sample_position_of(steps.y);
   const ptrdiff_t left = pixel_index(x.index, picture.width, wraps);
   const ptrdiff_t right = pixel_index(x.index + 1, picture.width, wraps);
   const uint8_t *upper = row_address(picture, y.index, wraps);
@@ -115,8 +115,8 @@ CPX_INLINE void bilinear_at(float *floats, cpx_picture picture, cpx_sample_steps
 }
 
 /*
- * Weights of Catmull-Rom interpolation at distance t behind a pixel: of the pixel before it, the next one,
- * and the one after that.
+ * Weights of Catmull-Rom interpolation at distance t behind the second of four pixels: `before` is for the first pixel,
+ * `after` for the third, and `last` for the fourth.
  */
 typedef struct {
   float before, after, last;
@@ -127,17 +127,17 @@ CPX_INLINE cubic_weights cubic_weights_at(float t) {
 }
 
 /*
- * The weight of `here` is 1 minus the others. Differences to `here` make four equal values give exactly
- * that value.
+ * Interpolates between four values. The weight of `here` is 1 minus the other weights. The sum is computed from
+ * differences to `here`, so that four equal values give exactly that value.
  */
-CPX_INLINE float cubic(float before, float here, float after, float last, cubic_weights w) {
-  float sum = w.before * (before - here) + w.after * (after - here);
-  return here + (sum + w.last * (last - here));
+CPX_INLINE float cubic(float before, float here, float after, float last, cubic_weights weights) {
+  float sum = weights.before * (before - here) + weights.after * (after - here);
+  return here + (sum + weights.last * (last - here));
 }
 
 CPX_INLINE void bicubic_at(float *floats, cpx_picture picture, cpx_sample_steps steps, const int channels,
                            const int wraps) {
-  const sample_place x = place_of(steps.x), y = place_of(steps.y);
+  const sample_position x = sample_position_of(steps.x), y = sample_position_of(steps.y);
   const cubic_weights across = cubic_weights_at(x.fraction), down = cubic_weights_at(y.fraction);
   float rows[4][CPX_PLANE_COUNT];
   for (int row = 0; row < 4; row++) {
@@ -154,16 +154,16 @@ CPX_INLINE void bicubic_at(float *floats, cpx_picture picture, cpx_sample_steps 
         cubic(rows[0][channel], rows[1][channel], rows[2][channel], rows[3][channel], down);
 }
 
-/* Clamps alpha to 0 to 1, and, if `limited`, colours to 0 to alpha. */
-CPX_INLINE void limit(float *floats, const int color_count, const int limited) {
+/* Clamps alpha to 0 to 1, and, if `clamps_color` is 1, colours to 0 to alpha. */
+CPX_INLINE void clamp_pixel(float *floats, const int color_count, const int clamps_color) {
   const float alpha = clamped(floats[color_count], 1);
   floats[color_count] = alpha;
-  for (int color = 0; limited && color < color_count; color++)
+  for (int color = 0; clamps_color && color < color_count; color++)
     floats[color] = clamped(floats[color], alpha);
 }
 
 /* A loop over destination pixels: takes a sample, applies `finish`, and writes it to the planes. */
-#define SAMPLES(sample, wraps, color_count, finish)              \
+#define FOR_EACH_SAMPLE(sample, wraps, color_count, finish)              \
   for (ptrdiff_t i = 0; i < count; i++) {                        \
     float floats[CPX_PLANE_COUNT];                              \
     sample(floats, picture, steps, (color_count) + 1, wraps);    \
@@ -173,8 +173,8 @@ CPX_INLINE void limit(float *floats, const int color_count, const int limited) {
   }
 
 /*
- * Compiles a loop over samples with `wraps` and the number of colours as constants, and runs the one
- * needed.
+ * Compiles a loop over sample points for each combination of `wraps` and the number of colours as constants, and runs
+ * the one that fits.
  */
 #define WITH_CONSTANTS(loop)       \
   if (color_count == 1) {          \
@@ -185,32 +185,32 @@ CPX_INLINE void limit(float *floats, const int color_count, const int limited) {
     WITH_CONSTANT_WRAPS(loop##_4)  \
   }
 
-#define AS_IS(color_count) (void)0
-#define NEAREST_1(wraps) SAMPLES(nearest_at, wraps, 1, AS_IS)
-#define NEAREST_3(wraps) SAMPLES(nearest_at, wraps, 3, AS_IS)
-#define NEAREST_4(wraps) SAMPLES(nearest_at, wraps, 4, AS_IS)
+#define NO_FINISH(color_count) (void)0
+#define NEAREST_1(wraps) FOR_EACH_SAMPLE(nearest_at, wraps, 1, NO_FINISH)
+#define NEAREST_3(wraps) FOR_EACH_SAMPLE(nearest_at, wraps, 3, NO_FINISH)
+#define NEAREST_4(wraps) FOR_EACH_SAMPLE(nearest_at, wraps, 4, NO_FINISH)
 
 void cpx_nearest_deep(cpx_deep_row out, ptrdiff_t count, cpx_picture picture, cpx_sample_steps steps,
                       int color_count) {
   WITH_CONSTANTS(NEAREST)
 }
 
-#define BILINEAR_1(wraps) SAMPLES(bilinear_at, wraps, 1, AS_IS)
-#define BILINEAR_3(wraps) SAMPLES(bilinear_at, wraps, 3, AS_IS)
-#define BILINEAR_4(wraps) SAMPLES(bilinear_at, wraps, 4, AS_IS)
+#define BILINEAR_1(wraps) FOR_EACH_SAMPLE(bilinear_at, wraps, 1, NO_FINISH)
+#define BILINEAR_3(wraps) FOR_EACH_SAMPLE(bilinear_at, wraps, 3, NO_FINISH)
+#define BILINEAR_4(wraps) FOR_EACH_SAMPLE(bilinear_at, wraps, 4, NO_FINISH)
 
 void cpx_bilinear_deep(cpx_deep_row out, ptrdiff_t count, cpx_picture picture, cpx_sample_steps steps,
                        int color_count) {
   WITH_CONSTANTS(BILINEAR)
 }
 
-#define LIMIT(color_count) limit(floats, color_count, limited)
-#define BICUBIC_1(wraps) SAMPLES(bicubic_at, wraps, 1, LIMIT)
-#define BICUBIC_3(wraps) SAMPLES(bicubic_at, wraps, 3, LIMIT)
-#define BICUBIC_4(wraps) SAMPLES(bicubic_at, wraps, 4, LIMIT)
+#define CLAMP_PIXEL(color_count) clamp_pixel(floats, color_count, clamps_color)
+#define BICUBIC_1(wraps) FOR_EACH_SAMPLE(bicubic_at, wraps, 1, CLAMP_PIXEL)
+#define BICUBIC_3(wraps) FOR_EACH_SAMPLE(bicubic_at, wraps, 3, CLAMP_PIXEL)
+#define BICUBIC_4(wraps) FOR_EACH_SAMPLE(bicubic_at, wraps, 4, CLAMP_PIXEL)
 
 void cpx_bicubic_deep(cpx_deep_row out, ptrdiff_t count, cpx_picture picture, cpx_sample_steps steps,
-                      int color_count, int limited) {
+                      int color_count, int clamps_color) {
   WITH_CONSTANTS(BICUBIC)
 }
 
@@ -239,6 +239,6 @@ void cpx_resample_across_deep(float *out, ptrdiff_t count, const float *row, con
     resample_deep(out, count, row, taps, weights, 5);
 }
 
-void cpx_limit_deep(float *pixels, ptrdiff_t count, int color_count, int limited) {
-  for (ptrdiff_t i = 0; i < count; i++) limit(pixels + i * (color_count + 1), color_count, limited);
+void cpx_limit_deep(float *pixels, ptrdiff_t count, int color_count, int clamps_color) {
+  for (ptrdiff_t i = 0; i < count; i++) clamp_pixel(pixels + i * (color_count + 1), color_count, clamps_color);
 }

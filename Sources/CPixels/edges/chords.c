@@ -1,4 +1,4 @@
-/* Cuts cubic curves into chords. */
+/* Divides cubic curves into chords. */
 #include "edges/curves.h"
 #include "edges/fixed_point.h"
 

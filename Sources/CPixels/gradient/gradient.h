@@ -1,4 +1,5 @@
-/* The gradient parameter t of each pixel of a row. Rows of words and rows of floats share this code. */
+/* The gradient parameter t of each pixel of a row, in doubles, and the ramps that pixels belong to. Rows of 32-bit pixels
+ * and of deep pixels share this code. */
 #ifndef CPX_GRADIENT_H
 #define CPX_GRADIENT_H
 
@@ -7,41 +8,41 @@
 
 #include <math.h>
 
-/* A fused multiplication and addition rounds otherwise: pictures would depend on the processor. */
+/* Fused multiply-add is off: it rounds once instead of twice, so pictures would depend on the processor. */
 #pragma STDC FP_CONTRACT OFF
 
-/* Pixels whose parameters are computed at a time: they stay in the first-level cache. */
+/* The number of pixels whose parameters are computed at a time. The parameters stay in the first-level cache. */
 #define PARAMETER_BLOCK 64
 
 /* The angle of (u, v) from the u axis, in turns, 0 to 1; 0 for the zero vector. */
 CPX_INLINE double angle_in_turns(double u, double v) {
-  double across = fabs(u), up = fabs(v);
-  double longer = across > up ? across : up, shorter = across > up ? up : across;
-  if (!(longer > 0)) return 0;
-  double x = shorter / longer, base = 0;
-  /* atan x = pi / 4 + atan((x - 1) / (x + 1)) makes the argument at most tan(pi / 8) in size. */
-  if (x > 0.41421356237309503) {
-    x = (x - 1) / (x + 1);
-    base = 0.78539816339744828;
+  double absolute_u = fabs(u), absolute_v = fabs(v);
+  double max_side = absolute_u > absolute_v ? absolute_u : absolute_v, min_side = absolute_u > absolute_v ? absolute_v : absolute_u;
+  if (!(max_side > 0)) return 0;
+  double ratio = min_side / max_side, base_angle = 0;
+  /* atan x = pi / 4 + atan((x - 1) / (x + 1)), so the absolute value of the argument is at most tan(pi / 8). */
+  if (ratio > 0.41421356237309503) {
+    ratio = (ratio - 1) / (ratio + 1);
+    base_angle = 0.78539816339744828;
   }
   /* The power series of the arctangent; the first omitted term is below 2e-8. */
-  double z = x * x, sum = -1.0 / 15;
-  sum = sum * z + 1.0 / 13;
-  sum = sum * z - 1.0 / 11;
-  sum = sum * z + 1.0 / 9;
-  sum = sum * z - 1.0 / 7;
-  sum = sum * z + 1.0 / 5;
-  sum = sum * z - 1.0 / 3;
-  sum = sum * z + 1;
-  double turn = (base + sum * x) * 0.15915494309189535;
-  if (up > across) turn = 0.25 - turn;
+  double square = ratio * ratio, sum = -1.0 / 15;
+  sum = sum * square + 1.0 / 13;
+  sum = sum * square - 1.0 / 11;
+  sum = sum * square + 1.0 / 9;
+  sum = sum * square - 1.0 / 7;
+  sum = sum * square + 1.0 / 5;
+  sum = sum * square - 1.0 / 3;
+  sum = sum * square + 1;
+  double turn = (base_angle + sum * ratio) * 0.15915494309189535;
+  if (absolute_v > absolute_u) turn = 0.25 - turn;
   if (u < 0) turn = 0.5 - turn;
   return v < 0 ? 1 - turn : turn;
 }
 
 /*
- * The largest t in `low` to `high` whose circle passes through (u, v): a root of a t^2 - 2 b t + c.
- * If there is no such circle, returns the end of the range that is nearer to the roots.
+ * The largest t in min_t to max_t whose circle passes through (u, v): a root of a t^2 - 2 b t + c. If there is no such
+ * circle, returns the end of the range that is nearer to the roots.
  */
 CPX_INLINE double circle_parameter(double u, double v, const cpx_gradient *g) {
   double a = g->center_x * g->center_x + g->center_y * g->center_y;
@@ -52,11 +53,11 @@ CPX_INLINE double circle_parameter(double u, double v, const cpx_gradient *g) {
   c = c - g->radius * g->radius;
   double square = b * b - a * c;
   double root = square > 0 ? sqrt(square) : 0;
-  /* Of b + root and b - root, takes the one without cancellation; the other root is c / q. */
+  /* q is b + root or b - root, the one without cancellation. The roots of the equation are q / a and c / q. */
   double q = b < 0 ? b - root : b + root;
-  double one = q != 0 ? c / q : 0;
-  double other = a != 0 ? q / a : one;
-  double larger_root = one > other ? one : other, smaller_root = one > other ? other : one;
+  double first_root = q != 0 ? c / q : 0;
+  double second_root = a != 0 ? q / a : first_root;
+  double larger_root = first_root > second_root ? first_root : second_root, smaller_root = first_root > second_root ? second_root : first_root;
   if (larger_root >= g->min_t && larger_root <= g->max_t) return larger_root;
   if (smaller_root >= g->min_t && smaller_root <= g->max_t) return smaller_root;
   if (larger_root < g->min_t) return g->min_t;
@@ -89,22 +90,23 @@ CPX_INLINE void parameters(double *t, ptrdiff_t first, ptrdiff_t count, const cp
 }
 
 /*
- * Sets `k` to the ramp of t[i], and returns the end of the run of pixels from `i` on that lie in that ramp.
- * `k` is the previous ramp on entry, and `last` the index of the last ramp.
+ * Sets `k` to the index of the ramp of t[i], and returns the end of the run of pixels from `i` on that lie in that ramp.
+ * On entry, `k` is the index of the previous ramp. `last` is the index of the last ramp.
  */
 CPX_INLINE ptrdiff_t end_of_ramp_run(const double *t, ptrdiff_t i, ptrdiff_t count,
                                     const cpx_ramp *ramps, ptrdiff_t last, ptrdiff_t *k) {
   while (*k > 0 && t[i] < ramps[*k].start) --*k;
   while (*k < last && t[i] >= ramps[*k + 1].start) ++*k;
-  double low = *k > 0 ? ramps[*k].start : -1, high = *k < last ? ramps[*k + 1].start : 3;
+  double start = *k > 0 ? ramps[*k].start : -1, limit = *k < last ? ramps[*k + 1].start : 3;
   ptrdiff_t end = i + 1;
-  while (end < count && t[end] >= low && t[end] < high) end++;
+  while (end < count && t[end] >= start && t[end] < limit) end++;
   return end;
 }
 
 /* Clamps to 0 to 1; NaN becomes 0. */
 CPX_INLINE double unit_value(double value) { return value > 0 ? value < 1 ? value : 1 : 0; }
 
+/* A component of a ramp at `distance` from its start, clamped to 0 to 1. */
 CPX_INLINE double ramp_value(double from, double slope, double distance) {
   return unit_value(from + slope * distance);
 }

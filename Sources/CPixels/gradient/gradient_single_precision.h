@@ -1,5 +1,5 @@
 /*
- * Words of single-precision gradients (see cpx_gradient_pixels32). A row is split where ramps start. Constant ramps, and
+ * Pixels of single-precision gradients (see cpx_gradient_pixels32). A row is split where ramps start. Constant ramps, and
  * ramps of linear gradients with constant alpha, are computed in fixed point, all others in floats.
  */
 #ifndef CPX_GRADIENT_SINGLE_PRECISION_H
@@ -12,7 +12,7 @@
 #include <math.h>
 #include <string.h>
 
-/* A fused multiplication and addition rounds otherwise: pictures would depend on the processor. */
+/* Fused multiply-add is off: it rounds once instead of twice, so pictures would depend on the processor. */
 #pragma STDC FP_CONTRACT OFF
 
 /* A level (0 to 255) in 8.24 fixed point, modulo 256. */
@@ -25,7 +25,7 @@ CPX_INLINE uint32_t level_8_24(double value) { return (uint32_t)(int64_t)(value 
 CPX_INLINE void linear_pixels(uint32_t *restrict out, uint32_t first, ptrdiff_t count,
                              const cpx_ramp *ramp, double t, const cpx_gradient *g) {
   const double distance = t - ramp->start, scale = ramp->alpha * g->opacity;
-  /* 1/1024 less if not opaque: so rounding errors of the steps cannot raise colour above alpha. */
+  /* 1/2; but 1/1024 less if not opaque, so that rounding errors of the steps cannot raise colour above alpha. */
   const double half = scale == 255 ? 0.5 : 0.4990234375;
   const uint32_t red_step = level_8_24(ramp->red_slope * g->du * scale);
   const uint32_t green_step = level_8_24(ramp->green_slope * g->du * scale);
@@ -43,7 +43,7 @@ CPX_INLINE void linear_pixels(uint32_t *restrict out, uint32_t first, ptrdiff_t 
   }
 }
 
-/* What `t` is in float_lanes: the pixel's index in its block, its distance from (0, 0), or its parameter. */
+/* The meaning of `t` in float_lanes: the index of the pixel in its block, its distance from (0, 0), or its parameter. */
 enum { BY_PIXEL, BY_DISTANCE, BY_CIRCLES };
 
 /*
@@ -64,7 +64,7 @@ CPX_INLINE uint32_t truncated_u32(float value) { return (uint32_t)(int32_t)value
 
 CPX_INLINE float at_most(float value, float limit) { return value < limit ? value : limit; }
 
-/* Pixels that are computed together. */
+/* The number of pixels that are computed together. */
 enum { FLOAT_LANES = 16 };
 
 /* Writes FLOAT_LANES pixels; `first` is the index of the first one in its block. */
@@ -76,21 +76,21 @@ CPX_INLINE void float_lanes(uint32_t *restrict out, int32_t first, const float_r
   for (int32_t i = 0; i < FLOAT_LANES; i++) {
     float t = (float)(first + i);
     if (kind != BY_PIXEL) {
-      float across = t * ramp.dx, up = t * ramp.dy;
-      float x = ramp.x + across, y = ramp.y + up;
-      float xx = x * x, yy = y * y;
-      float place = sqrtf(xx + yy);
+      float x_offset = t * ramp.dx, y_offset = t * ramp.dy;
+      float x = ramp.x + x_offset, y = ramp.y + y_offset;
+      float square_x = x * x, square_y = y * y;
+      float distance = sqrtf(square_x + square_y);
       if (kind == BY_CIRCLES) {
-        float more = t * ramp.shift_step;
-        float shift = ramp.shift + more;
-        place -= shift;
+        float shift_change = t * ramp.shift_step;
+        float shift = ramp.shift + shift_change;
+        distance -= shift;
       }
-      t = place > ramp.low ? at_most(place, ramp.high) : ramp.low;
+      t = distance > ramp.low ? at_most(distance, ramp.high) : ramp.low;
     }
-    float more_red = ramp.red_slope * t, more_green = ramp.green_slope * t;
-    float more_blue = ramp.blue_slope * t, more_alpha = ramp.alpha_slope * t;
-    float red = ramp.red + more_red, green = ramp.green + more_green;
-    float blue = ramp.blue + more_blue, alpha = ramp.alpha + more_alpha;
+    float red_change = ramp.red_slope * t, green_change = ramp.green_slope * t;
+    float blue_change = ramp.blue_slope * t, alpha_change = ramp.alpha_slope * t;
+    float red = ramp.red + red_change, green = ramp.green + green_change;
+    float blue = ramp.blue + blue_change, alpha = ramp.alpha + alpha_change;
     if (is_opaque) {
       out[i] = truncated_u32(red) << red_shift | truncated_u32(green) << green_shift | truncated_u32(blue) << blue_shift |
                255u << alpha_shift;
@@ -135,7 +135,7 @@ CPX_INLINE float_ramp floats_of(const cpx_ramp *ramp, double origin, double step
   return result;
 }
 
-/* Whether all components are constant, so that all pixels of the ramp have the same word. */
+/* Returns 1 if all components are constant, so that all pixels of the ramp are equal; else 0. */
 CPX_INLINE int is_constant(const cpx_ramp *ramp) {
   return ramp->red_slope == 0 && ramp->green_slope == 0 && ramp->blue_slope == 0 &&
          ramp->alpha_slope == 0;
@@ -158,14 +158,8 @@ CPX_INLINE void radial_pixels(uint32_t *out, uint32_t first, ptrdiff_t count, co
 }
 
 /*
- * As radial_pixels, for nested circles with two centres. Let d be the vector from the centre at t = 0 to the
- * centre at t = 1, l its length, h the growth, r the radius, and a = h * h - l * l. The parameter of a point
- * p is
- *
- *   sign(h) * sqrt(x * x + y * y) - (p . d + r * h) / a, where
- *   x = (h * (p . d) / l + r * l) / a and y = (p x d) / l / sqrt(a)
- *
- * If the circles shrink, t is the negated parameter. (p . d is the dot product, p x d the cross product.)
+ * Pixels of one ramp in one block, for nested circles with two centres. cpx_circle_factors has the formula of the
+ * parameter. If the circles shrink, `t` of float_lanes is the negated parameter.
  */
 CPX_INLINE void circle_pixels(uint32_t *out, uint32_t first, ptrdiff_t count, const cpx_ramp *ramp,
                              const cpx_gradient *g, double u, double v, const int is_opaque) {
@@ -184,12 +178,12 @@ CPX_INLINE void circle_pixels(uint32_t *out, uint32_t first, ptrdiff_t count, co
 }
 
 /*
- * `count` rounded up to whole vectors of 16 pixels if they fit into `room`, else `count`. The extra pixels
- * are overwritten by the ramps that come after.
+ * `count`, rounded up to whole vectors of 16 pixels if these are at most `limit` pixels. The extra pixels are overwritten
+ * by the ramps that follow.
  */
-CPX_INLINE ptrdiff_t whole_vectors(ptrdiff_t count, ptrdiff_t room) {
+CPX_INLINE ptrdiff_t whole_vectors(ptrdiff_t count, ptrdiff_t limit) {
   const ptrdiff_t rounded = (count + 15) / 16 * 16;
-  return rounded <= room ? rounded : count;
+  return rounded <= limit ? rounded : count;
 }
 
 /*
@@ -205,30 +199,30 @@ CPX_INLINE void single_precision_ramp(uint32_t *out, ptrdiff_t i, ptrdiff_t end,
     const ptrdiff_t block = i / CPX_SINGLE_PRECISION_BLOCK * CPX_SINGLE_PRECISION_BLOCK;
     const ptrdiff_t next = block + CPX_SINGLE_PRECISION_BLOCK < end ? block + CPX_SINGLE_PRECISION_BLOCK : end;
     const uint32_t first = (uint32_t)(i - block);
-    const ptrdiff_t size = whole_vectors(next - i, limit - i);
-    const double across = (double)block * g->du, up = (double)block * g->dv;
+    const ptrdiff_t padded_count = whole_vectors(next - i, limit - i);
+    const double u_offset = (double)block * g->du, v_offset = (double)block * g->dv;
     if (g->kind == CPX_GRADIENT_RADIAL && g->circles.shift_per_dot == 0) {
       if (is_opaque)
-        radial_pixels(out, first, size, ramp, g, u + across, v + up, 1);
+        radial_pixels(out, first, padded_count, ramp, g, u + u_offset, v + v_offset, 1);
       else
-        radial_pixels(out, first, size, ramp, g, u + across, v + up, 0);
+        radial_pixels(out, first, padded_count, ramp, g, u + u_offset, v + v_offset, 0);
     } else if (g->kind == CPX_GRADIENT_RADIAL) {
       if (is_opaque)
-        circle_pixels(out, first, size, ramp, g, u + across, v + up, 1);
+        circle_pixels(out, first, padded_count, ramp, g, u + u_offset, v + v_offset, 1);
       else
-        circle_pixels(out, first, size, ramp, g, u + across, v + up, 0);
+        circle_pixels(out, first, padded_count, ramp, g, u + u_offset, v + v_offset, 0);
     } else if (ramp->alpha_slope == 0) {
-      linear_pixels(out, first, size, ramp, u + across, g);
+      linear_pixels(out, first, padded_count, ramp, u + u_offset, g);
     } else {
-      float_ramp floats = floats_of(ramp, u + across, g->du, g->opacity, 0);
-      float_pixels(out, first, size, &floats, g, BY_PIXEL, 0);
+      float_ramp floats = floats_of(ramp, u + u_offset, g->du, g->opacity, 0);
+      float_pixels(out, first, padded_count, &floats, g, BY_PIXEL, 0);
     }
     out += next - i;
     i = next;
   }
 }
 
-/* Paints pixels `i` to `end` - 1 with ramp `k`, if there are any, and sets `i` to `end`. */
+/* If `i` is before `end`: paints pixels `i` to `end` - 1 with ramp `k`, and sets `i` to `end`. */
 #define PAINT_RAMP(k, end)                                                                   \
   if ((end) > i) {                                                                           \
     single_precision_ramp(out + (i - row.first), i, end, row.limit, g, ramps + (k), row.u, row.v);     \
@@ -245,7 +239,7 @@ CPX_INLINE void pixels_from_outside(uint32_t *out, gradient_row row, const cpx_g
   ptrdiff_t i = row.first, k = last;
   for (; k > 0 && at->low[k] < at->high[k]; k--) {
     PAINT_RAMP(k, at->low[k])
-    /* Circles may be equal up to rounding errors: keeps this interval within the next larger one. */
+    /* Circles may be equal up to rounding errors, so this interval is clipped to the next larger one. */
     if (k < last && at->high[k] > at->high[k + 1]) at->high[k] = at->high[k + 1];
   }
   for (; k < last; k++) PAINT_RAMP(k, at->high[k + 1])
@@ -268,7 +262,7 @@ CPX_INLINE void pixels_from_inside(uint32_t *out, gradient_row row, const cpx_gr
   PAINT_RAMP(0, row.limit)
 }
 
-/* A row at a right angle to the axis of a linear gradient: all pixels have the same word. */
+/* A row at a right angle to the axis of a linear gradient, so that all pixels are equal. */
 CPX_INLINE void constant_pixels(uint32_t *out, ptrdiff_t count, const cpx_gradient *g,
                                const cpx_ramp *ramps, double u) {
   ptrdiff_t k = 0;

@@ -1,4 +1,5 @@
-/* x86-64-v4, by vectors of 64 bytes: compilers tune that set for 32, older chips' best. */
+/* x86-64-v4 with vectors of 64 bytes. By default, compilers use vectors of 32 bytes for this set, because older
+ * processors are faster with these. */
 #define CPX_ISA avx512
 #define CPX_VECTOR_SIZE 64
 #include "isa/isa.h"

@@ -1,4 +1,4 @@
-/* The kernels of one translation unit: those for deep pixels. */
+/* One translation unit: the kernels for deep pixels. */
 #include "deep/blend.c"
 #include "deep/format.c"
 #include "deep/gradient.c"

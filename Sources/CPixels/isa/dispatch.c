@@ -1,4 +1,4 @@
-/* Picks the instruction set when the program starts, and forwards the calls of every kernel to it. */
+/* Picks the instruction set when the program starts, and forwards the calls of `cpx_...` functions to its kernels. */
 #include "CPixels.h"
 
 #include <stdlib.h>
@@ -38,7 +38,7 @@ const char *cpx_isa_name(int isa) { return names[isa]; }
 
 const cpx_kernels *cpx_kernels_of_isa(int isa) { return tables[isa]; }
 
-/* Runs before the program, except for other such functions; for these the portable set is in use. */
+/* Runs before `main`. Other constructor functions may run earlier; for these the portable set is in use. */
 __attribute__((constructor)) static void pick_isa(void) {
   const char *requested = getenv("CITRINE_INSTRUCTION_SET");
   isa_in_use = cpx_isa_count() - 1;

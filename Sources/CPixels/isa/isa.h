@@ -1,6 +1,6 @@
 /*
- * An instruction set: CPX_ISA is its name, CPX_VECTOR_SIZE the bytes in a vector, and a function's attributes
- * are its instructions. The symbols of its kernels end with its name.
+ * Declares the kernels of the instruction set CPX_ISA, which is its name. CPX_VECTOR_SIZE is the number of bytes in a
+ * vector, and the attributes of functions choose the instructions. The symbols of the kernels end with the name.
  */
 #include <math.h>
 #include <stddef.h>

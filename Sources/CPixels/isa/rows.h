@@ -1,4 +1,4 @@
-/* The kernels of one translation unit: those for edges, coverage and rows of 8-bit pixels. */
+/* One translation unit: all kernels except those that blend and those for deep pixels. */
 #include "edges/bands.c"
 #include "edges/chords.c"
 #include "edges/scan_convert.c"

@@ -1,4 +1,4 @@
-/* The table of the instruction set CPX_ISA. */
+/* Defines the table of the kernels of the instruction set CPX_ISA. */
 #include "isa/isa.h"
 
 extern const cpx_kernels cpx_table __asm__(CPX_SYMBOL(table, CPX_ISA));

@@ -26,7 +26,7 @@ CPX_INLINE uint64_t overlapping_edges(const cpx_boxes *edges, int32_t first, int
   for (int lane = 0; lane < EDGE_LANES; lane++)
     overlapping |= (uint64_t)overlapping_lanes(box_at(edges, EDGE_LANES * first + lane), others)
            << EDGE_LANES * lane;
-  /* Within one batch, an edge forms no pair with itself or with its successor, and each pair counts counted_once. Between
+  /* Within one batch, an edge forms no pair with itself or with its successor, and each pair counts once. Between
    * successive batches, the last edge of the first batch and the first edge of the second batch are chained, so they
    * form no pair. */
   const uint64_t counted_once = first == second ? LATER_PAIRS_IN_BATCH : UINT64_MAX;

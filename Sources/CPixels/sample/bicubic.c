@@ -5,27 +5,27 @@
 
 #include <string.h>
 
-/* A fused multiplication and addition rounds otherwise: pictures would depend on the processor. */
+/* Fused multiply-add is off: it rounds once instead of twice, so pictures would depend on the processor. */
 #pragma STDC FP_CONTRACT OFF
 
-/* The weights of four neighbours; the point is `fraction` / 2^32 behind the second one. */
-CPX_INLINE void cubic_weights(uint32_t fraction, float *w) {
+/* The weights of four neighbours. The sample point lies `fraction` / 2^32 px behind the second one. */
+CPX_INLINE void cubic_weights(uint32_t fraction, float *weights) {
   float t = (float)(fraction >> 8) * 0x1p-24f;
   float u = 1.0f - t;
-  w[0] = CPX_CUBIC_OUTER(t, u);
-  w[1] = CPX_CUBIC_INNER(t);
-  w[2] = CPX_CUBIC_INNER(u);
-  w[3] = CPX_CUBIC_OUTER(u, t);
+  weights[0] = CPX_CUBIC_OUTER(t, u);
+  weights[1] = CPX_CUBIC_INNER(t);
+  weights[2] = CPX_CUBIC_INNER(u);
+  weights[3] = CPX_CUBIC_OUTER(u, t);
 }
 
-/* Limits premultiplied colour to alpha: the cubic may overshoot more in a colour than in alpha. */
-CPX_INLINE void limit_to_alpha(uint8_t *pixel, int alpha) {
-  uint8_t limit = pixel[alpha];
+/* Clamps premultiplied colour to alpha, because the interpolation may overshoot more in a colour than in alpha. */
+CPX_INLINE void clamp_to_alpha(uint8_t *pixel, int alpha) {
+  uint8_t max_value = pixel[alpha];
   for (int channel = 0; channel < 4; channel++)
-    pixel[channel] = pixel[channel] < limit ? pixel[channel] : limit;
+    pixel[channel] = pixel[channel] < max_value ? pixel[channel] : max_value;
 }
 
-/* The bit position of byte `byte` in memory within a word that was loaded as a whole. */
+/* The right shift that brings byte `byte` of memory to bits 0 to 7, after four bytes were loaded as a number. */
 CPX_INLINE int byte_shift(int byte) {
 #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
   return 24 - 8 * byte;
@@ -34,18 +34,18 @@ CPX_INLINE int byte_shift(int byte) {
 #endif
 }
 
-/* Pixels that are computed at a time. */
+/* The number of pixels that are computed at a time. */
 #define CUBIC_BLOCK 32
 
 /*
- * For each pixel of a block: column and line of the upper left of its 4 by 4 neighbours, and their weights.
+ * For each pixel of a block, the column and the line of the upper left one of its 4 by 4 neighbours, and their weights.
  */
 typedef struct {
   int32_t column[CUBIC_BLOCK], line[CUBIC_BLOCK];
   float across[4][CUBIC_BLOCK], down[4][CUBIC_BLOCK];
 } cubic_neighbours;
 
-/* Fills `at`, and returns whether all neighbours of all pixels lie in the picture. */
+/* Fills `at`. Returns 1 if all neighbours of all pixels lie in the picture, else 0. */
 CPX_INLINE int find_cubic_neighbours(cubic_neighbours *restrict at, ptrdiff_t count, cpx_picture picture,
                                  cpx_sample_steps steps) {
   const uint64_t half = (uint64_t)1 << (FRACTION_BITS - 1);
@@ -74,8 +74,8 @@ CPX_INLINE uint32_t rounded_level(float sum) {
 }
 
 /*
- * The neighbours of each pixel, pixels[line][tap][i]: a word each. If pixels are bytes, pixels[line][0][i]
- * holds the four bytes of a line.
+ * The neighbours of each pixel i of a block. Of 32-bit pixels, pixels[line][tap][i] holds one neighbour. Of bytes,
+ * pixels[line][0][i] holds the four neighbours in a line.
  */
 typedef struct {
   uint32_t pixels[4][4][CUBIC_BLOCK];
@@ -92,7 +92,8 @@ CPX_INLINE void load_cubic_taps(cubic_taps *restrict taps, ptrdiff_t count, cpx_
   }
 }
 
-/* As load_cubic_taps, where neighbours may lie outside the picture: repeated if `wraps`, else clamped. */
+/* Does the same as load_cubic_taps for neighbours that may lie outside of the picture. Their coordinates are repeated if
+ * `wraps`, else clamped. */
 CPX_INLINE void load_border_taps(cubic_taps *restrict taps, ptrdiff_t count, cpx_picture picture,
                                  const cubic_neighbours *at, const int channels, const int wraps) {
   for (ptrdiff_t i = 0; i < count; i++) {
@@ -112,7 +113,7 @@ CPX_INLINE void load_border_taps(cubic_taps *restrict taps, ptrdiff_t count, cpx
   }
 }
 
-/* Writes the levels, 0 to 255, of one channel of a block. */
+/* Computes one channel of a block, as levels 0 to 255. */
 CPX_INLINE void cubic_channel(uint32_t *restrict out, ptrdiff_t count, const cubic_neighbours *at,
                               const cubic_taps *taps, const int channel, const int channels) {
 #define TAP(line, tap)                                                                        \
@@ -145,8 +146,8 @@ CPX_INLINE void cubic_block(uint8_t *out, ptrdiff_t count, cpx_picture picture, 
     cubic_channel(levels[channel], count, &at, &taps, channel, channels);
   for (ptrdiff_t i = 0; i < count; i++)
     for (int channel = 0; channel < channels; channel++) {
-      const uint32_t limit = channels == 4 ? levels[alpha][i] : 255, level = levels[channel][i];
-      out[i * channels + channel] = (uint8_t)(level < limit ? level : limit);
+      const uint32_t max_level = channels == 4 ? levels[alpha][i] : 255, level = levels[channel][i];
+      out[i * channels + channel] = (uint8_t)(level < max_level ? level : max_level);
     }
 }
 
@@ -167,5 +168,5 @@ void cpx_bicubic_pixels8(uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx
 }
 
 void cpx_limit_pixels32(uint8_t *pixels, ptrdiff_t count, int alpha) {
-  for (ptrdiff_t i = 0; i < count; i++) limit_to_alpha(pixels + 4 * i, alpha);
+  for (ptrdiff_t i = 0; i < count; i++) clamp_to_alpha(pixels + 4 * i, alpha);
 }

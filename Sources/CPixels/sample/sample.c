@@ -6,20 +6,20 @@
 
 #include <string.h>
 
-/* A fused multiplication and addition rounds otherwise: pictures would depend on the processor. */
+/* Fused multiply-add is off: it rounds once instead of twice, so pictures would depend on the processor. */
 #pragma STDC FP_CONTRACT OFF
 
-void cpx_scale_pixels32(uint32_t *words, ptrdiff_t count, uint8_t alpha) {
-  for (ptrdiff_t i = 0; i < count; i++) words[i] = scale_pixel32(words[i], alpha);
+void cpx_scale_pixels32(uint32_t *pixels, ptrdiff_t count, uint8_t alpha) {
+  for (ptrdiff_t i = 0; i < count; i++) pixels[i] = scale_pixel32(pixels[i], alpha);
 }
 
-/* Weights of red, green and blue in 1/65,536: 0.30, 0.59, 0.11 (PDF 32000-1, 10.3.2). */
-void cpx_gray_pixels32(uint32_t *words, ptrdiff_t count) {
+/* The weights of red, green and blue, 0.30, 0.59 and 0.11 (ISO 32000-1, 10.3.2), are in 1/65,536. */
+void cpx_gray_pixels32(uint32_t *pixels, ptrdiff_t count) {
   for (ptrdiff_t i = 0; i < count; i++) {
-    uint32_t word = words[i];
-    uint32_t red = word & 255, green = (word >> 8) & 255, blue = (word >> 16) & 255;
+    uint32_t pixel = pixels[i];
+    uint32_t red = pixel & 255, green = (pixel >> 8) & 255, blue = (pixel >> 16) & 255;
     uint32_t gray = (red * 19661 + green * 38666 + blue * 7209 + 32768) >> 16;
-    words[i] = (word & 0xff000000u) | gray * 0x010101u;
+    pixels[i] = (pixel & 0xff000000u) | gray * 0x010101u;
   }
 }
 
@@ -40,7 +40,8 @@ void cpx_nearest_pixels8(uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx
   WITH_CONSTANT_WRAPS(NEAREST)
 }
 
-/* The four pixels around a sample point, and the weights of the right and the lower ones in 1/256. */
+/* The four pixels around a sample point: rows `upper` and `lower`, byte offsets `left` and `right`. `across` and `down`
+ * are the weights of the right and of the lower pixels in 1/256. */
 typedef struct {
   const uint8_t *upper, *lower;
   ptrdiff_t left, right;
@@ -62,18 +63,18 @@ CPX_INLINE neighbourhood neighbours(cpx_picture picture, cpx_sample_steps steps,
   return n;
 }
 
-CPX_INLINE uint32_t load(const uint8_t *address) {
-  uint32_t word;
-  memcpy(&word, address, 4);
-  return word;
+CPX_INLINE uint32_t load_pixel32(const uint8_t *address) {
+  uint32_t pixel;
+  memcpy(&pixel, address, 4);
+  return pixel;
 }
 
-/* Moves bytes 0 and 2 of a word to bits 0 to 7 and 32 to 39, to make room for weighted sums. */
-CPX_INLINE uint64_t spread(uint32_t pair) {
-  return (pair & 0xff) | ((uint64_t)(pair & 0xff0000) << 16);
+/* Moves bytes 0 and 2 to bits 0 to 7 and 32 to 39, to make room for weighted sums. */
+CPX_INLINE uint64_t spread(uint32_t bytes) {
+  return (bytes & 0xff) | ((uint64_t)(bytes & 0xff0000) << 16);
 }
 
-/* Bytes 0 and 2 of the weighted mean of four words, rounded; the weights add up to 65,536. */
+/* Bytes 0 and 2 of the weighted mean of four pixels, rounded; the sum of the weights is 65,536. */
 CPX_INLINE uint32_t weighted_pair(uint32_t a, uint32_t b, uint32_t c, uint32_t d, const uint32_t *w) {
   uint64_t sum = spread(a) * w[0] + spread(b) * w[1] + spread(c) * w[2] + spread(d) * w[3];
   sum += 0x0000800000008000u;
@@ -92,8 +93,8 @@ CPX_INLINE void weights_of(neighbourhood n, uint32_t *w) {
     neighbourhood n = neighbours(picture, steps, 4, wraps);                     \
     uint32_t w[4];                                                             \
     weights_of(n, w);                                                          \
-    uint32_t a = load(n.upper + n.left), b = load(n.upper + n.right);          \
-    uint32_t c = load(n.lower + n.left), d = load(n.lower + n.right);          \
+    uint32_t a = load_pixel32(n.upper + n.left), b = load_pixel32(n.upper + n.right);          \
+    uint32_t c = load_pixel32(n.lower + n.left), d = load_pixel32(n.lower + n.right);          \
     uint32_t even = weighted_pair(a, b, c, d, w);                                 \
     uint32_t odd = weighted_pair(a >> 8, b >> 8, c >> 8, d >> 8, w);              \
     out[i] = even | (odd << 8);                                                \
@@ -115,22 +116,24 @@ CPX_INLINE void weights_of(neighbourhood n, uint32_t *w) {
 
 #define BILINEAR_BLOCK 64
 
-/* Per pixel: the byte offset of the upper left neighbour, and 1/256 weights of the right and lower ones. */
+/* For each sample point, the byte offset of its upper left neighbour, and the weights of the right and of the lower
+ * neighbours in 1/256. */
 typedef struct {
   int32_t offset[BILINEAR_BLOCK];
   uint32_t across[BILINEAR_BLOCK], down[BILINEAR_BLOCK];
 } bilinear_neighbours;
 
 /*
- * Whether blocks may be used. With at least 2 by 2 pixels, every sample point has four neighbours in the
- * picture: beyond the border, a weight of 0 or 256 takes the border pixel alone. Offsets must fit in 32 bits.
+ * Returns 1 if blocks may be used, else 0. The picture must have at least 2 by 2 pixels, so that every sample point has
+ * four neighbours in it: beyond the border, a weight of 0 or 256 selects the border pixel. Offsets must fit in 32 bits.
  */
 CPX_INLINE int has_neighbours(cpx_picture picture) {
   return picture.width > 1 && picture.height > 1 &&
          picture.bytes_per_row <= INT32_MAX / picture.height;
 }
 
-/* Finds the neighbours of the next BILINEAR_BLOCK sample points. `size` is the bytes of a pixel. */
+/* Finds the neighbours of the next BILINEAR_BLOCK sample points. `size` is the number of bytes of a
+ * pixel. */
 CPX_INLINE void find_bilinear_neighbours(bilinear_neighbours *restrict at, cpx_picture picture, uint64_t x, uint64_t y,
                             uint64_t dx, uint64_t dy, const int32_t size) {
   const int32_t last_column = picture.width - 2, last_line = picture.height - 2;
@@ -149,14 +152,14 @@ CPX_INLINE void find_bilinear_neighbours(bilinear_neighbours *restrict at, cpx_p
   }
 }
 
-/* Bilinear interpolation of bytes 0 and 2 of four words, rounded once. */
+/* Bilinear interpolation of bytes 0 and 2 of four pixels, rounded once. */
 CPX_INLINE uint32_t bilerp256(uint32_t a, uint32_t b, uint32_t c, uint32_t d, uint32_t across,
                                  uint32_t down) {
   const uint32_t upper = lerp256(a & CPX_EVEN_BYTES, b & CPX_EVEN_BYTES, across);
   const uint32_t lower = lerp256(c & CPX_EVEN_BYTES, d & CPX_EVEN_BYTES, across);
-  const uint32_t one = lerp256(upper & 0xffff, lower & 0xffff, down) + 0x8000u;
-  const uint32_t other = lerp256(upper >> 16, lower >> 16, down) + 0x8000u;
-  return one >> 16 | (other & 0xff0000u);
+  const uint32_t low = lerp256(upper & 0xffff, lower & 0xffff, down) + 0x8000u;
+  const uint32_t high = lerp256(upper >> 16, lower >> 16, down) + 0x8000u;
+  return low >> 16 | (high & 0xff0000u);
 }
 
 CPX_INLINE void lerp_neighbours(uint32_t *restrict out, ptrdiff_t count, const bilinear_neighbours *restrict at,

@@ -1,11 +1,9 @@
 /*
- * Bilinear scaling along the axes, in two passes: a source row is interpolated horizontally
- * once, and each destination row is interpolated vertically between two interpolated rows. The first pass is
- * exact; the result is rounded once, in the second.
+ * Bilinear scaling without rotation, in two passes: each source row is interpolated horizontally once, and each
+ * destination row is interpolated vertically between two interpolated rows. The first pass is exact; the second one
+ * rounds the result.
  *
- * An interpolated channel is 8.8 fixed point minus 128.0, in 16 bits, so that it is a signed number. A
- * row of interpolated words is two rows, with channels 0 and 2 of a pixel in one word, and channels 1 and 3 in
- * another.
+ * An interpolated channel is 8.8 fixed point minus 128.0, so that it fits in a signed 16-bit number.
  */
 #include "CPixels.h"
 #include "base/arithmetic.h"
@@ -15,7 +13,7 @@
 
 #include <string.h>
 
-void cpx_find_linear_taps(cpx_linear_taps columns, ptrdiff_t count, int32_t width, uint64_t x,
+void cpx_find_linear_taps(cpx_linear_taps taps, ptrdiff_t count, int32_t width, uint64_t x,
                          uint64_t dx) {
   const int64_t last = width - 2;
   x -= (uint64_t)1 << (FRACTION_BITS - 1);
@@ -23,54 +21,54 @@ void cpx_find_linear_taps(cpx_linear_taps columns, ptrdiff_t count, int32_t widt
     int64_t column = (int64_t)x >> FRACTION_BITS;
     uint32_t weight = (uint32_t)(x >> (FRACTION_BITS - 8)) & 255;
     /* Beyond the border the border pixel has all the weight. */
-    columns.first[i] = (int32_t)(column < 0 ? 0 : column > last ? last : column);
-    columns.weight[i] = column < 0 ? 0 : column > last ? 256 : weight;
+    taps.first[i] = (int32_t)(column < 0 ? 0 : column > last ? last : column);
+    taps.weight[i] = column < 0 ? 0 : column > last ? 256 : weight;
   }
 }
 
-/* permuted(): from[place % LANES] in the lanes where `is_here` is all ones, else `old`. */
+/* permuted() returns from[indices % LANES] in the lanes where `mask` is all ones, and `old` in the others. */
 #if defined(__x86_64__) && CPX_VECTOR_SIZE == 64
 #define HAS_PERMUTE 1
-CPX_INLINE u32xN permuted(u32xN old, i32xN place, i32xN is_here, u32xN from) {
-  const __mmask16 lanes = _mm512_movepi32_mask((__m512i)is_here);
-  return (u32xN)_mm512_mask_permutexvar_epi32((__m512i)old, lanes, (__m512i)place, (__m512i)from);
+CPX_INLINE u32xN permuted(u32xN old, i32xN indices, i32xN mask, u32xN from) {
+  const __mmask16 lanes = _mm512_movepi32_mask((__m512i)mask);
+  return (u32xN)_mm512_mask_permutexvar_epi32((__m512i)old, lanes, (__m512i)indices, (__m512i)from);
 }
 #elif defined(__x86_64__) && CPX_VECTOR_SIZE == 32
 #define HAS_PERMUTE 1
-CPX_INLINE u32xN permuted(u32xN old, i32xN place, i32xN is_here, u32xN from) {
-  const __m256i all = _mm256_permutevar8x32_epi32((__m256i)from, (__m256i)place);
-  return (u32xN)_mm256_blendv_epi8((__m256i)old, all, (__m256i)is_here);
+CPX_INLINE u32xN permuted(u32xN old, i32xN indices, i32xN mask, u32xN from) {
+  const __m256i all = _mm256_permutevar8x32_epi32((__m256i)from, (__m256i)indices);
+  return (u32xN)_mm256_blendv_epi8((__m256i)old, all, (__m256i)mask);
 }
 #endif
 
 #if defined(HAS_PERMUTE)
-/* Pixels that lie within MAX_VECTORS vectors are loaded as whole vectors and permuted. */
+/* Pixels that lie within MAX_VECTORS vectors are loaded as whole vectors and permuted. VECTOR_BITS is log2(LANES). */
 enum { MAX_VECTORS = 4, VECTOR_BITS = CPX_VECTOR_SIZE == 64 ? 4 : 3 };
 
-/* The words base[place], of which all lie within the first `vectors` vectors from `base`. */
-CPX_INLINE u32xN gather_near(const uint8_t *base, i32xN place, int32_t vectors) {
-  u32xN result = permuted(load_u32xN(base), place, place >> VECTOR_BITS == 0, load_u32xN(base));
+/* The pixels base[offsets[i]], which all lie within the first `vectors` vectors from `base`. */
+CPX_INLINE u32xN gather_near(const uint8_t *base, i32xN offsets, int32_t vectors) {
+  u32xN result = permuted(load_u32xN(base), offsets, offsets >> VECTOR_BITS == 0, load_u32xN(base));
   for (int32_t vector = 1; vector < vectors; vector++)
-    result = permuted(result, place, place >> VECTOR_BITS == vector,
+    result = permuted(result, offsets, offsets >> VECTOR_BITS == vector,
                    load_u32xN(base + CPX_VECTOR_SIZE * vector));
   return result;
 }
 #endif
 
-/* The pixels first[i] and first[i] + 1 of a row of words, for LANES columns. */
+/* Gathers the pixels first[i] and first[i] + 1 of a row of 32-bit pixels, for LANES columns. */
 CPX_INLINE void gather_pairs(u32xN *left, u32xN *right, const uint8_t *row, int32_t width,
                            const int32_t *first) {
 #if defined(HAS_PERMUTE)
-  const int32_t one = first[0], other = first[LANES - 1];
-  const int32_t base = one < other ? one : other, reach = (one < other ? other : one) - base;
-  const int32_t vectors = (reach >> VECTOR_BITS) + 1;
+  const int32_t first_column = first[0], last_column = first[LANES - 1];
+  const int32_t base = first_column < last_column ? first_column : last_column, extent = (first_column < last_column ? last_column : first_column) - base;
+  const int32_t vectors = (extent >> VECTOR_BITS) + 1;
   if (vectors <= MAX_VECTORS && base + LANES * vectors < width) {
-    i32xN place;
-    memcpy(&place, first, sizeof place);
-    place -= base;
+    i32xN offsets;
+    memcpy(&offsets, first, sizeof offsets);
+    offsets -= base;
     const uint8_t *near = row + 4 * (ptrdiff_t)base;
-    *left = gather_near(near, place, vectors);
-    *right = gather_near(near + 4, place, vectors);
+    *left = gather_near(near, offsets, vectors);
+    *right = gather_near(near + 4, offsets, vectors);
     return;
   }
 #endif
@@ -83,33 +81,33 @@ CPX_INLINE void gather_pairs(u32xN *left, u32xN *right, const uint8_t *row, int3
   *left = load_u32xN(pairs[0]), *right = load_u32xN(pairs[1]);
 }
 
-/* lerp256() of each 16-bit half of a word, modulo 2^16, minus 128.0. `weight` is in both halves. */
+/* lerp256() of the bytes 0 and 2 of each lane, modulo 2^16, minus 128.0. `weight` is in both 16-bit halves. */
 CPX_INLINE u32xN lerp256_u32xN(u32xN x, u32xN y, u32xN weight) {
   const u16x2N from = (u16x2N)(x & CPX_EVEN_BYTES), to = (u16x2N)(y & CPX_EVEN_BYTES);
   return (u32xN)((from << 8 ^ 0x8000) + (to - from) * (u16x2N)weight);
 }
 
 void cpx_lerp_across_pixels32(cpx_interpolated_row out, ptrdiff_t count, const uint8_t *row, int32_t width,
-                       cpx_linear_taps columns) {
+                       cpx_linear_taps taps) {
   ptrdiff_t i = 0;
   for (; i + LANES <= count; i += LANES) {
-    u32xN a, b, weight = load_u32xN(columns.weight + i);
-    gather_pairs(&a, &b, row, width, columns.first + i);
+    u32xN a, b, weight = load_u32xN(taps.weight + i);
+    gather_pairs(&a, &b, row, width, taps.first + i);
     weight |= weight << 16;
     store_u32xN(out.even + i, lerp256_u32xN(a, b, weight));
     store_u32xN(out.odd + i, lerp256_u32xN(a >> 8, b >> 8, weight));
   }
   for (; i < count; i++) {
     uint32_t a, b;
-    memcpy(&a, row + 4 * (ptrdiff_t)columns.first[i], 4);
-    memcpy(&b, row + 4 * (ptrdiff_t)columns.first[i] + 4, 4);
-    out.even[i] = lerp256(a & CPX_EVEN_BYTES, b & CPX_EVEN_BYTES, columns.weight[i]) ^ 0x80008000u;
-    out.odd[i] = lerp256((a >> 8) & CPX_EVEN_BYTES, (b >> 8) & CPX_EVEN_BYTES, columns.weight[i]) ^ 0x80008000u;
+    memcpy(&a, row + 4 * (ptrdiff_t)taps.first[i], 4);
+    memcpy(&b, row + 4 * (ptrdiff_t)taps.first[i] + 4, 4);
+    out.even[i] = lerp256(a & CPX_EVEN_BYTES, b & CPX_EVEN_BYTES, taps.weight[i]) ^ 0x80008000u;
+    out.odd[i] = lerp256((a >> 8) & CPX_EVEN_BYTES, (b >> 8) & CPX_EVEN_BYTES, taps.weight[i]) ^ 0x80008000u;
   }
 }
 
-/* Pairs of bytes that are gathered at a time, before they are weighted. */
-#define PAIRS 64
+/* The number of pairs of bytes that are gathered at a time, before they are weighted. */
+#define PAIR_BLOCK 64
 
 /* pairs[i] = row[first[i]] in the lower byte, and row[first[i] + 1] in the upper byte. */
 CPX_INLINE void gather_byte_pairs(uint16_t *pairs, ptrdiff_t count, const uint8_t *row,
@@ -117,40 +115,40 @@ CPX_INLINE void gather_byte_pairs(uint16_t *pairs, ptrdiff_t count, const uint8_
   ptrdiff_t i = 0;
 #if defined(__x86_64__) && CPX_VECTOR_SIZE == 64
   for (; i + 32 <= count; i += 32) {
-    const int32_t one = first[i], other = first[i + 31];
-    const int32_t base = one < other ? one : other, reach = (one < other ? other : one) - base;
-    if (reach >= 64 || base + 65 > width) {
+    const int32_t first_column = first[i], last_column = first[i + 31];
+    const int32_t base = first_column < last_column ? first_column : last_column, extent = (first_column < last_column ? last_column : first_column) - base;
+    if (extent >= 64 || base + 65 > width) {
       for (ptrdiff_t lane = i; lane < i + 32; lane++)
         pairs[lane] = (uint16_t)(row[first[lane]] | row[first[lane] + 1] << 8);
       continue;
     }
     const uint8_t *near = row + base;
-    const __m512i here = _mm512_cvtepu8_epi16(_mm256_loadu_si256((const void *)near));
-    const __m512i there = _mm512_cvtepu8_epi16(_mm256_loadu_si256((const void *)(near + 32)));
-    const __m512i next = _mm512_cvtepu8_epi16(_mm256_loadu_si256((const void *)(near + 1)));
-    const __m512i after = _mm512_cvtepu8_epi16(_mm256_loadu_si256((const void *)(near + 33)));
+    const __m512i left_low = _mm512_cvtepu8_epi16(_mm256_loadu_si256((const void *)near));
+    const __m512i left_high = _mm512_cvtepu8_epi16(_mm256_loadu_si256((const void *)(near + 32)));
+    const __m512i right_low = _mm512_cvtepu8_epi16(_mm256_loadu_si256((const void *)(near + 1)));
+    const __m512i right_high = _mm512_cvtepu8_epi16(_mm256_loadu_si256((const void *)(near + 33)));
     const __m512i from = _mm512_set1_epi32(base);
     const __m256i low = _mm512_cvtepi32_epi16(_mm512_sub_epi32(_mm512_loadu_si512(first + i), from));
     const __m256i high =
         _mm512_cvtepi32_epi16(_mm512_sub_epi32(_mm512_loadu_si512(first + i + 16), from));
-    const __m512i place = _mm512_inserti64x4(_mm512_castsi256_si512(low), high, 1);
-    const __m512i lower = _mm512_permutex2var_epi16(here, place, there);
-    const __m512i upper = _mm512_permutex2var_epi16(next, place, after);
-    _mm512_storeu_si512(pairs + i, _mm512_or_si512(lower, _mm512_slli_epi16(upper, 8)));
+    const __m512i offsets = _mm512_inserti64x4(_mm512_castsi256_si512(low), high, 1);
+    const __m512i left = _mm512_permutex2var_epi16(left_low, offsets, left_high);
+    const __m512i right = _mm512_permutex2var_epi16(right_low, offsets, right_high);
+    _mm512_storeu_si512(pairs + i, _mm512_or_si512(left, _mm512_slli_epi16(right, 8)));
   }
 #endif
   for (; i < count; i++) pairs[i] = (uint16_t)(row[first[i]] | row[first[i] + 1] << 8);
 }
 
 void cpx_lerp_across_pixels8(uint16_t *out, ptrdiff_t count, const uint8_t *row, int32_t width,
-                       cpx_linear_taps columns) {
-  uint16_t pairs[PAIRS];
-  for (ptrdiff_t first = 0; first < count; first += PAIRS) {
-    const ptrdiff_t size = count - first < PAIRS ? count - first : PAIRS;
-    gather_byte_pairs(pairs, size, row, width, columns.first + first);
+                       cpx_linear_taps taps) {
+  uint16_t pairs[PAIR_BLOCK];
+  for (ptrdiff_t first = 0; first < count; first += PAIR_BLOCK) {
+    const ptrdiff_t pair_count = count - first < PAIR_BLOCK ? count - first : PAIR_BLOCK;
+    gather_byte_pairs(pairs, pair_count, row, width, taps.first + first);
     uint16_t *restrict result = out + first;
-    const uint32_t *restrict weights = columns.weight + first;
-    for (ptrdiff_t i = 0; i < size; i++) {
+    const uint32_t *restrict weights = taps.weight + first;
+    for (ptrdiff_t i = 0; i < pair_count; i++) {
       const uint16_t from = pairs[i] & 255, to = pairs[i] >> 8;
       result[i] = (uint16_t)(((from << 8) + (to - from) * (uint16_t)weights[i]) ^ 0x8000);
     }
@@ -170,7 +168,7 @@ void cpx_lerp_across_pixels8(uint16_t *out, ptrdiff_t count, const uint8_t *row,
 
 /*
  * (x * (256 - weight) + y * weight) / 256 in levels, rounded. x and y are interpolated channels, in 16-bit
- * lanes. The constant 0x808000 adds the 128.0 that they lack, and half a level for rounding.
+ * lanes. The constant 0x808000 adds the 128.0 that was subtracted from them, and half a level for rounding.
  */
 CPX_INLINE u16x2N lerp_channels(u16x2N x, u16x2N y, uint32_t weight) {
 #if defined(VECTOR)
@@ -190,9 +188,8 @@ CPX_INLINE u16x2N lerp_channels(u16x2N x, u16x2N y, uint32_t weight) {
 #endif
 }
 
-/*
- * Mixes even and odd channels of the upper row (a, b) and of the lower row (c, d), and joins them to words.
- */
+/* Interpolates between the even and odd channels of the upper row (a, b) and of the lower row (c, d), and joins the
+ * results to pixels. */
 CPX_INLINE u32xN lerp_channel_pairs(u32xN a, u32xN b, u32xN c, u32xN d, uint32_t weight) {
   const u16x2N even = lerp_channels((u16x2N)a, (u16x2N)c, weight);
   const u16x2N odd = lerp_channels((u16x2N)b, (u16x2N)d, weight);
@@ -231,17 +228,17 @@ void cpx_lerp_down_pixels8(uint8_t *out, ptrdiff_t count, const uint16_t *upper,
 
 /* MARK: Nearest neighbour */
 
-void cpx_nearest_columns(int32_t *first, ptrdiff_t count, int32_t width, uint64_t x, uint64_t dx) {
+void cpx_nearest_columns(int32_t *columns, ptrdiff_t count, int32_t width, uint64_t x, uint64_t dx) {
   for (ptrdiff_t i = 0; i < count; i++, x += dx) {
     const int32_t column = (int32_t)((int64_t)x >> FRACTION_BITS);
-    first[i] = column < 0 ? 0 : column >= width ? width - 1 : column;
+    columns[i] = column < 0 ? 0 : column >= width ? width - 1 : column;
   }
 }
 
-void cpx_gather_pixels32(uint32_t *out, ptrdiff_t count, const uint8_t *row, const int32_t *first) {
-  for (ptrdiff_t i = 0; i < count; i++) memcpy(out + i, row + 4 * (ptrdiff_t)first[i], 4);
+void cpx_gather_pixels32(uint32_t *out, ptrdiff_t count, const uint8_t *row, const int32_t *columns) {
+  for (ptrdiff_t i = 0; i < count; i++) memcpy(out + i, row + 4 * (ptrdiff_t)columns[i], 4);
 }
 
-void cpx_gather_pixels8(uint8_t *out, ptrdiff_t count, const uint8_t *row, const int32_t *first) {
-  for (ptrdiff_t i = 0; i < count; i++) out[i] = row[first[i]];
+void cpx_gather_pixels8(uint8_t *out, ptrdiff_t count, const uint8_t *row, const int32_t *columns) {
+  for (ptrdiff_t i = 0; i < count; i++) out[i] = row[columns[i]];
 }

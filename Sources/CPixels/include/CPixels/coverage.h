@@ -1,4 +1,4 @@
-/* The types of coverage: rows of cells, of rounded boxes and of trapezoids; runs and their bytes. */
+/* Types for coverage: rows of cells, of rounded boxes and of trapezoids; runs and their bytes. */
 #ifndef CPIXELS_COVERAGE_H
 #define CPIXELS_COVERAGE_H
 
@@ -13,7 +13,7 @@ enum {
   CPX_RULE_ALIASED = 2
 };
 
-/* The `offset` of a run that is fully covered: it has no bytes. */
+/* The `offset` of a full run, which is fully covered and has no bytes. */
 enum { CPX_RUN_FULL = -1 };
 
 /* A run of pixels of one row: start ..< end. */
@@ -25,15 +25,14 @@ typedef struct {
 } cpx_run;
 
 /*
- * Rows of accumulated cells. Bit i of a row's touched bits is set where cell i was touched. The cell
- * right after a touched one may be non-zero without its bit. In each row, the cell right after the
- * last pixel may be touched too.
+ * Rows of cells. Bit i of a row's touched bits is set if cell i was touched. The cell after a touched one may be
+ * non-zero although its bit is 0. In each row, the cell after the last pixel may be touched, too.
  *
- * Sizes: a row has at least 18 cells more than pixels, and touched bits for all cells but the last 16. Seven
- * more words must be readable after the bits of the last row.
+ * Sizes: a row has at least 18 cells more than pixels, and touched bits for all cells but the last 16. Seven more words
+ * of 64 bits must be readable after the bits of the last row.
  *
- * `touched_per_row` is in 64-bit words. Where it is 0, there are no touched bits, and the kernels that
- * paint read all cells of a row.
+ * `touched_per_row` is in 64-bit words. If it is 0, there are no touched bits, and the kernels that paint read all
+ * cells of a row.
  */
 typedef struct {
   int32_t *cells;
@@ -42,8 +41,8 @@ typedef struct {
 } cpx_cell_rows;
 
 /*
- * A box whose corners are quarter ellipses, in raster space. It is a whole ellipse where the radii are
- * half of its width and height.
+ * A box whose corners are quarter ellipses, in raster space. It is an ellipse if the radii are half
+ * of its width and height.
  *
  * Radii are 6...4096 px, and no point of a corner is more curved than a circle of radius 6. Coordinates
  * are -2^20...2^20.
@@ -59,23 +58,22 @@ typedef struct {
   int32_t min_y, row_count;
 } cpx_rounded_rows;
 
-/*
- * A straight edge: the point (x, y) on it, in raster space, and the change of x from one row to the next.
- */
+/* A straight edge: a point (x, y) on it, in raster space, and its `slope` dx/dy, the change of x from one row to the
+ * next. */
 typedef struct {
   double x, y, slope;
 } cpx_line_edge;
 
 /*
- * A trapezoid: rows that exactly two edges cross, both from the row's top to its bottom, the
- * left edge left of the right one.
+ * Rows of a trapezoid, from `min_y` on. Exactly two edges pass each row, both of them from its top to its bottom, and
+ * the left edge lies to the left of the right one.
  */
 typedef struct {
   cpx_line_edge left, right;
   int32_t min_y, row_count;
 } cpx_trapezoid_rows;
 
-/* Where runs are appended: the runs, their coverage bytes, and for each row the index of its first run. */
+/* A buffer to which runs are appended: the runs, their coverage bytes, and for each row the index of its first run. */
 typedef struct {
   ptrdiff_t *row_starts;
   cpx_run *runs;

@@ -1,4 +1,4 @@
-/* Types for cutting cubic curves into chords, and for drawing the sides of strokes. */
+/* Types for dividing cubic curves into chords, and for drawing the sides of strokes. */
 #ifndef CPIXELS_CURVES_H
 #define CPIXELS_CURVES_H
 
@@ -38,7 +38,7 @@ typedef struct {
   int32_t count, is_uniform;
 } cpx_subdivision;
 
-/* An axis-aligned box in floating point; empty where a minimum is above the maximum. */
+/* An axis-aligned box in doubles. It is empty if a minimum is above the maximum. */
 typedef struct {
   double min_x, min_y, max_x, max_y;
 } cpx_rect_f64;

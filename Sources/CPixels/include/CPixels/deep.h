@@ -1,11 +1,11 @@
 /*
- * Row kernels for "deep" pixels, which are neither 8-bit words nor bytes: gray of 16 bits and of floats,
- * gray with alpha, RGB of 5, 10 and 16 bits, of half floats and of floats, and CMYK ("inks").
+ * Types for "deep" pixels: all pixels except 32-bit pixels and bytes. They are gray of 16 bits and of floats, gray with
+ * alpha, RGB of 5, 10 and 16 bits, of half floats and of floats, and CMYK.
  *
- * Deep pixels are composited as rows of premultiplied floats, in planes: colours in planes 0 to 3, alpha in
- * plane 4. Gray uses plane 0, RGB planes 0 to 2, and CMYK planes 0 to 3. A CMYK plane holds alpha minus the
- * ink (the light that the ink lets through), so that every operator sees additive colours. Planes that a
- * colour model does not use are neither read nor written.
+ * Deep pixels are composited as rows of premultiplied floats, in planes: colours in planes 0 to 3, alpha in plane 4. Gray
+ * uses plane 0, RGB planes 0 to 2, and CMYK planes 0 to 3. A CMYK plane holds alpha minus the component (the light that
+ * the ink lets through), so that all operators compute with additive colours. Planes that a colour model does not use
+ * are neither read nor written.
  *
  * Every arithmetic step is rounded by itself, so results are the same on all processors. Colours
  * may lie outside 0 to 1.
@@ -19,6 +19,7 @@
 #include "gradient.h"
 #include "sample.h"
 
+/* The number of planes in a row, and the index of the alpha plane. */
 enum { CPX_PLANE_COUNT = 5, CPX_ALPHA_PLANE = 4 };
 
 /* A row in planes: plane p begins at planes + p * stride, where `stride` is in floats. */
@@ -27,7 +28,7 @@ typedef struct {
   ptrdiff_t stride;
 } cpx_deep_row;
 
-/* How a component is stored. */
+/* The storage types of a component. */
 enum {
   CPX_DEEP_BYTE,      /* 8 bits, 0 to 255 for 0 to 1 */
   CPX_DEEP_SHORT,     /* 16 bits, 0 to 65,535 for 0 to 1 */
@@ -35,17 +36,17 @@ enum {
   CPX_DEEP_FLOAT,     /* IEEE 754 binary32 */
   CPX_DEEP_RGB555,    /* 16 bits: from the highest, 1 unused, then 5 each of red, green, blue */
   CPX_DEEP_RGB101010, /* 32 bits: from the highest, 2 unused, then 10 each of red, green, blue */
-  CPX_DEEP_RGBCIF10   /* as RGB101010, with code 384 for 0 and 895 for 1: about -0.75 to 1.25 */
+  CPX_DEEP_RGBCIF10   /* the bits of RGB101010, with code 384 for 0 and 895 for 1: about -0.75 to 1.25 */
 };
 
-/* What is stored after the colours of a pixel. */
+/* The component that is stored after the colours of a pixel. */
 enum {
-  CPX_DEEP_ALPHA_NONE, /* nothing: alpha is read as 1 */
+  CPX_DEEP_ALPHA_NONE, /* none: alpha is read as 1 */
   CPX_DEEP_ALPHA_SKIPPED,  /* an unused component: alpha is read as 1, and stored as 1 */
   CPX_DEEP_ALPHA_STORED   /* alpha */
 };
 
-/* How a deep pixel is stored. */
+/* The format of deep pixels in memory. */
 typedef struct {
   /* A storage type of components: CPX_DEEP_BYTE to CPX_DEEP_RGBCIF10. */
   int32_t component;
@@ -56,10 +57,10 @@ typedef struct {
    * as 0.
    */
   int32_t alpha;
-  /* Whether colours are CMYK inks (4, opaque): the stored value is alpha minus the plane. */
+  /* 1 if colours are CMYK (4 colours, opaque), so that the stored value is alpha minus the plane; else 0. */
   int32_t is_cmyk;
   /*
-   * Whether units are stored in the byte order opposite to the processor's. A unit is 2 bytes in SHORT,
+   * 1 if units are stored in the byte order opposite to that of the processor, else 0. A unit is 2 bytes in SHORT,
    * HALF and RGB555, and 4 bytes in FLOAT and the 10-bit formats.
    */
   int32_t swaps_bytes;

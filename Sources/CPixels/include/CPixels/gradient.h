@@ -1,20 +1,20 @@
-/* Gradients as rows of source pixels. */
+/* Types for gradients. */
 #ifndef CPIXELS_GRADIENT_H
 #define CPIXELS_GRADIENT_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/* How the parameter t of a gradient follows from a point (u, v) of the gradient's own plane. */
+/* The kinds of gradients: the parameter t of a point (u, v) in gradient space. */
 enum {
   CPX_GRADIENT_LINEAR, /* t = u */
-  CPX_GRADIENT_RADIAL, /* t is that of the circle which passes through the point */
+  CPX_GRADIENT_RADIAL, /* t = the parameter of the circle that passes through the point */
   CPX_GRADIENT_CONIC   /* t = the angle from the u axis, in turns: 0 to 1 */
 };
 
 /*
- * A linear piece of a gradient, from t = `start` to the start of the next ramp: unpremultiplied components at
- * `start`, 0 to 1 (extended colours may lie outside), and their change per unit of t.
+ * A ramp is a linear piece of a gradient, from t = `start` to the start of the next ramp. It has the unpremultiplied
+ * components at `start`, 0 to 1 (extended colours may lie outside), and their change per unit of t.
  */
 typedef struct {
   double start;
@@ -41,7 +41,7 @@ typedef struct {
 typedef struct {
   int32_t kind;
   int32_t ramp_count;
-  /* The step in the gradient's plane from a pixel to the next one in its row. */
+  /* The step in gradient space from a pixel to the next one in its row. */
   double du, dv;
   /* Radial: circle t has the centre t * (center_x, center_y) and the radius `radius` + t * `growth`. */
   double center_x, center_y, radius, growth;
@@ -49,22 +49,23 @@ typedef struct {
   double min_t, max_t;
   /* Radial: used only if `is_single_precision`. */
   cpx_circle_factors circles;
-  /* The factor of alpha, 0 to 255, where 255 stands for 1. */
+  /* The factor by which alpha is multiplied: 0 to 255, where 255 stands for 1. */
   double opacity;
-  /* Whether words may be computed in fixed point and floats; cpx_gradient_pixels32 has the conditions. */
+  /* 1 if 32-bit pixels may be computed in fixed point and floats, else 0; cpx_gradient_pixels32 states the
+   * conditions. */
   int32_t is_single_precision;
-  /* Whether cpx_gradient_deep keeps colours outside 0 to 1; else it clamps them. */
+  /* 1 if cpx_gradient_deep keeps colours outside of 0 to 1; 0 if it clamps them. */
   int32_t is_extended;
-  /* The position of each byte in a word, in bits: 0, 8, 16 or 24. */
+  /* The position of each component in a 32-bit pixel, in bits: 0, 8, 16 or 24. */
   uint32_t red_shift, green_shift, blue_shift, alpha_shift;
 } cpx_gradient;
 
-/* The largest number of ramps of a single-precision gradient. */
+/* The largest number of ramps of a gradient that is computed in single precision. */
 #define CPX_MAX_SINGLE_PRECISION_RAMPS 200
 
 /*
- * Pixels in a block of a single-precision gradient. The start of each block is computed in doubles, and its pixels in
- * fixed point or floats from their index in the block, so that rounding errors stay small.
+ * The number of pixels in a block of a single-precision gradient. The start of each block is computed in doubles, and its
+ * pixels in fixed point or floats from their index in the block, so that rounding errors stay small.
  */
 #define CPX_SINGLE_PRECISION_BLOCK 1024
 

@@ -1,35 +1,36 @@
 /*
- * The kernels of every instruction set (ISA) that they are built for.
+ * The kernels are built for several instruction sets (ISA).
  *
- * The functions `cpx_...` are those of the instruction set in use: the largest that the processor has, unless
- * the environment variable CITRINE_INSTRUCTION_SET names a smaller one when the program starts.
+ * The functions `cpx_...` call the kernels of the instruction set in use. It is the largest one that the processor
+ * supports, unless the environment variable CITRINE_INSTRUCTION_SET names a smaller one when the program starts.
  */
 #ifndef CPIXELS_ISA_H
 #define CPIXELS_ISA_H
 
-/* The kernels of one instruction set, by their names. */
+/* The kernels of one instruction set: a function pointer for each kernel, with its name. */
 #define CPX_KERNEL(result, name, parameters, arguments) result(*name) parameters;
 typedef struct {
 #include "kernels.def"
 } cpx_kernels;
 #undef CPX_KERNEL
 
+/* The instruction sets, from the smallest to the largest. */
 enum {
-  CPX_ISA_PORTABLE, /* the instructions that every processor of its kind has: SSE2, or NEON */
+  CPX_ISA_PORTABLE, /* the instructions that every processor of the architecture has: SSE2, or NEON */
   CPX_ISA_AVX2,     /* x86-64-v3 */
   CPX_ISA_AVX512    /* x86-64-v4 */
 };
 
-/* The number of instruction sets, from the first on, that this processor has. */
+/* Returns the number of instruction sets that this processor supports. These are the first ones of the enumeration. */
 int cpx_isa_count(void);
 
-/* The instruction set in use. */
+/* Returns the instruction set in use, a value of the enumeration. */
 int cpx_isa_in_use(void);
 
-/* The name of an instruction set for CITRINE_INSTRUCTION_SET: portable, avx2, avx512. */
+/* Returns the name of an instruction set, as in CITRINE_INSTRUCTION_SET: portable, avx2 or avx512. */
 const char *cpx_isa_name(int isa);
 
-/* The kernels of an instruction set that this processor has. */
+/* Returns the kernels of an instruction set. The processor must support it before they are called. */
 const cpx_kernels *cpx_kernels_of_isa(int isa);
 
 #endif

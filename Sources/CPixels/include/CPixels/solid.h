@@ -1,6 +1,9 @@
 /*
- * Kernels that composite a solid source, one word, onto many rows: rectangles,
- * runs of coverage, and shapes.
+ * Kernels that composite a solid source (one colour, as a premultiplied pixel) onto many rows: rectangles, runs of
+ * coverage, masks and shapes.
+ *
+ * In each of them, `rows` are the rows of the destination, and `pixel` is the source in the format of cpx_span_kernel's
+ * source pixels.
  */
 #ifndef CPIXELS_SOLID_H
 #define CPIXELS_SOLID_H
@@ -11,15 +14,15 @@
 #include "blend.h"
 #include "coverage.h"
 
-/* Rows of a destination: the address of the first pixel of the first row, and the stride in bytes. */
+/* Rows of pixels: the address of the first pixel of the first row, and the stride from row to row in bytes. */
 typedef struct {
   uint8_t *base;
   ptrdiff_t bytes_per_row;
 } cpx_pixel_rows;
 
 /*
- * Prefetches the first `bytes` bytes of at most 16 rows, unless a row has more than 4 cache lines of 64
- * bytes. Without it, a small shape at a new place waits for the memory of each row.
+ * Prefetches the first `bytes` bytes of at most 16 rows, unless `bytes` is more than 4 cache lines of 64 bytes. Without
+ * it, painting a small shape on memory that is not in the caches waits for each row.
  */
 static inline void cpx_prefetch_rows(cpx_pixel_rows rows, ptrdiff_t row_count, ptrdiff_t bytes) {
   enum { LINE = 64, MAX_LINES = 4, MAX_ROWS = 16 };
@@ -32,8 +35,8 @@ static inline void cpx_prefetch_rows(cpx_pixel_rows rows, ptrdiff_t row_count, p
 }
 
 /*
- * Coverage: for each row its runs, from left to right. The runs of row y are runs[row_starts[y]] to
- * before runs[row_starts[y + 1]]. The coverage of a run begins at bytes[offset].
+ * Rows of coverage runs, from left to right. The runs of row y are runs[row_starts[y]] to before
+ * runs[row_starts[y + 1]]. The coverage bytes of a run begin at bytes[offset].
  */
 typedef struct {
   const ptrdiff_t *row_starts;
@@ -42,69 +45,71 @@ typedef struct {
 } cpx_run_rows;
 
 /*
- * Composites one word onto rows, through coverage that is clipped to the pixels min_x ..< max_x.
+ * Composites one pixel onto rows through runs of coverage, which are clipped to the pixels min_x ..< max_x.
  *
  * `rows.base` is the address of pixel 0, which may lie outside of the memory; only pixels
  * of clipped runs are accessed.
  */
 typedef void (*cpx_runs_kernel)(cpx_pixel_rows rows, ptrdiff_t row_count, cpx_run_rows runs,
-                                int32_t min_x, int32_t max_x, uint32_t word, cpx_layout layout);
+                                int32_t min_x, int32_t max_x, uint32_t pixel, cpx_layout layout);
 
-/* Composites one word onto `width` pixels of each row. */
-typedef void (*cpx_rect_kernel)(cpx_pixel_rows rows, ptrdiff_t row_count, ptrdiff_t width, uint32_t word,
+/* Composites one pixel onto `width` pixels of each row. */
+typedef void (*cpx_rect_kernel)(cpx_pixel_rows rows, ptrdiff_t row_count, ptrdiff_t width, uint32_t pixel,
                                 cpx_layout layout);
 
-/* Rows of a mask: a byte of coverage for each pixel, 0...255, and the stride in bytes. */
+/* Rows of a mask: the address of the first coverage byte, 0...255, of the first row, and the stride from row to row in
+ * bytes. */
 typedef struct {
   const uint8_t *base;
   ptrdiff_t bytes_per_row;
 } cpx_mask;
 
-/* Composites one word onto `width` pixels of each row, through a mask. */
+/* Composites one pixel onto `width` pixels of each row through a mask. */
 typedef void (*cpx_mask_kernel)(cpx_pixel_rows rows, ptrdiff_t row_count, ptrdiff_t width, cpx_mask mask,
-                                uint32_t word, cpx_layout layout);
+                                uint32_t pixel, cpx_layout layout);
 
-/* The coverage of a row's first pixel, of its last pixel, and of each pixel between, 0...255. */
+/* The coverage of the first pixel of a row, of its last pixel, and of each pixel between them, 0...255. */
 typedef struct {
   uint8_t first, middle, last;
 } cpx_rect_coverage_row;
 
 /*
- * The coverage of a rectangle whose edges may lie inside of pixels: of its first row, of its last
- * row, and of each row between.
+ * The coverage of a rectangle whose edges may lie inside of pixels: of its first row, of its last row, and of each row
+ * between them.
  */
 typedef struct {
   cpx_rect_coverage_row first, middle, last;
 } cpx_rect_coverage;
 
 /*
- * Composites one word onto `width` pixels of each row, through `coverage`. A single row, or
- * a single column, has the coverage of the first one.
+ * Composites one pixel onto `width` pixels of each row through the coverage of a rectangle. If there is only one row, or
+ * one column, it has the coverage of the first one.
  */
 typedef void (*cpx_antialiased_rect_kernel)(cpx_pixel_rows rows, ptrdiff_t row_count, ptrdiff_t width,
-                                 cpx_rect_coverage coverage, uint32_t word, cpx_layout layout);
+                                 cpx_rect_coverage coverage, uint32_t pixel, cpx_layout layout);
 
 /*
- * Composites one word onto `width` pixels of each row, through the coverage of accumulated cells. Zeroes
- * the cells and their touched bits. `rule` is CPX_RULE_NONZERO or CPX_RULE_EVEN_ODD, with anti-aliasing.
+ * Composites one pixel onto `width` pixels of each row through the coverage of cells, with antialiasing. Zeroes the cells
+ * and their touched bits. `rule` is CPX_RULE_NONZERO or CPX_RULE_EVEN_ODD.
  */
 typedef void (*cpx_cells_kernel)(cpx_pixel_rows rows, cpx_cell_rows cells, int32_t width, int rule,
-                                 uint32_t word, cpx_layout layout);
+                                 uint32_t pixel, cpx_layout layout);
 
 /*
- * Composites one word onto `width` pixels of each row, through the coverage of a rounded box. The first
- * pixel is pixel `min_x` of the raster.
+ * Composites one pixel onto `width` pixels of each row through the coverage of a rounded box, with antialiasing. The
+ * first pixel of a row is pixel `min_x` of the raster.
  */
 typedef void (*cpx_rounded_kernel)(cpx_pixel_rows rows, cpx_rounded_rows rounded, int32_t min_x, int32_t width,
-                                   uint32_t word, cpx_layout layout);
+                                   uint32_t pixel, cpx_layout layout);
 
-/* The same for a trapezoid. */
+/* Composites one pixel onto `width` pixels of each row through the coverage of a trapezoid, with antialiasing. The first
+ * pixel of a row is pixel `min_x` of the raster. */
 typedef void (*cpx_trapezoid_kernel)(cpx_pixel_rows rows, cpx_trapezoid_rows trapezoid, int32_t min_x,
-                                    int32_t width, uint32_t word, cpx_layout layout);
+                                    int32_t width, uint32_t pixel, cpx_layout layout);
 
 /*
- * Kernels that composite anti-aliased shapes directly, without runs of coverage in memory. Either all
- * three are set, or all are NULL.
+ * Kernels that composite antialiased shapes directly, without runs of coverage in memory. Either all three are set, or
+ * all are NULL.
  */
 typedef struct {
   cpx_cells_kernel cells;

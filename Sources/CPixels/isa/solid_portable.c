@@ -1,3 +1,3 @@
 #include "isa/portable.h"
 
-#include "blend/runs.c"
+#include "blend/solid.c"

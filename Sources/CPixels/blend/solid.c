@@ -1,6 +1,6 @@
 /*
- * The operators over many rows in one call, from a solid source: runs of coverage, shapes, rectangles, and
- * rectangles through a mask or the coverage of a rectangle's edges.
+ * The operators on many rows in one call, with a solid source: on runs of coverage, on rectangles without a mask, through
+ * a mask or through the coverage of their edges, and on shapes (shapes.h).
  */
 #include "blend/operators.h"
 #include "blend/shapes.h"
@@ -9,9 +9,9 @@ CPX_INLINE int32_t min_i32(int32_t a, int32_t b) { return a < b ? a : b; }
 CPX_INLINE int32_t max_i32(int32_t a, int32_t b) { return a > b ? a : b; }
 
 CPX_INLINE void paint_runs(cpx_pixel_rows rows, ptrdiff_t row_count, cpx_run_rows runs, int32_t min_x,
-                           int32_t max_x, uint32_t word, cpx_layout layout, operator_function *const op,
+                           int32_t max_x, uint32_t pixel, cpx_layout layout, operator_function *const op,
                            const int storage) {
-  const paint source = solid_paint(word, layout);
+  const span_source source = solid_source(pixel, layout);
   const ptrdiff_t size = pixel_size(storage);
   for (ptrdiff_t y = 0; y < row_count; y++, rows.base += rows.bytes_per_row) {
     const cpx_run *const end = runs.runs + runs.row_starts[y + 1];
@@ -29,10 +29,10 @@ CPX_INLINE void paint_runs(cpx_pixel_rows rows, ptrdiff_t row_count, cpx_run_row
   }
 }
 
-/* Rows without a gap in memory between them are painted as one long row. */
-CPX_INLINE void paint_rect(cpx_pixel_rows rows, ptrdiff_t row_count, ptrdiff_t width, uint32_t word,
+/* Paints a rectangle. Rows without a gap in memory between them are painted as one long row. */
+CPX_INLINE void paint_rect(cpx_pixel_rows rows, ptrdiff_t row_count, ptrdiff_t width, uint32_t pixel,
                            cpx_layout layout, operator_function *const op, const int storage) {
-  const paint source = solid_paint(word, layout);
+  const span_source source = solid_source(pixel, layout);
   if (rows.bytes_per_row == width * pixel_size(storage)) {
     width *= row_count;
     row_count = row_count > 0;
@@ -42,9 +42,9 @@ CPX_INLINE void paint_rect(cpx_pixel_rows rows, ptrdiff_t row_count, ptrdiff_t w
 }
 
 CPX_INLINE void paint_mask(cpx_pixel_rows rows, ptrdiff_t row_count, ptrdiff_t width, cpx_mask mask,
-                           uint32_t word, cpx_layout layout, operator_function *const op,
+                           uint32_t pixel, cpx_layout layout, operator_function *const op,
                            const int storage) {
-  const paint source = solid_paint(word, layout);
+  const span_source source = solid_source(pixel, layout);
   if (rows.bytes_per_row == width * pixel_size(storage) && mask.bytes_per_row == width) {
     width *= row_count;
     row_count = row_count > 0;
@@ -57,22 +57,22 @@ CPX_INLINE void paint_mask(cpx_pixel_rows rows, ptrdiff_t row_count, ptrdiff_t w
 }
 
 /*
- * The first LANES coverages of a row of `count` pixels: `first` for pixel 0, `last` for pixel count - 1, and
- * `middle` between. The pattern repeats after `period` lanes.
+ * The coverage of the first LANES pixels of a row of `count` pixels, in both 16-bit lanes of each pixel. The pattern
+ * repeats after `period` lanes.
  */
 CPX_INLINE u16x2N rect_row_mask(cpx_rect_coverage_row coverage, ptrdiff_t count, const int period) {
-  u32xN place;
-  for (int lane = 0; lane < LANES; lane++) place[lane] = (uint32_t)(lane % period);
-  const u32xN is_last = (u32xN)(place == (uint32_t)count - 1);
-  const u32xN byte = select_u32((u32xN)(place == 0), splat(coverage.first),
+  u32xN lanes;
+  for (int lane = 0; lane < LANES; lane++) lanes[lane] = (uint32_t)(lane % period);
+  const u32xN is_last = (u32xN)(lanes == (uint32_t)count - 1);
+  const u32xN coverages = select_u32((u32xN)(lanes == 0), splat(coverage.first),
                             select_u32(is_last, splat(coverage.last), splat(coverage.middle)));
-  return (u16x2N)(byte | byte << 16);
+  return (u16x2N)(coverages | coverages << 16);
 }
 
 #if CPX_VECTOR_SIZE == 64
 /*
- * Where 4 or fewer words remain at the end of each row, ROW_BATCH rows share one vector. This pays off for
- * operators with some arithmetic.
+ * If at most 4 pixels remain at the end of each row, ROW_BATCH rows share one vector. This is faster for operators with
+ * some arithmetic.
  */
 enum { ROW_BATCH = 4 };
 
@@ -84,10 +84,10 @@ CPX_INLINE void paint_last_pixels(uint8_t *first, ptrdiff_t step, pixels s, u16x
 #endif
 
 /*
- * Paints whole blocks of a row: the first block with the mask `first`, the others with the coverage
- * `middle`. `count` is a multiple of LANES.
+ * Paints whole blocks of a row: the first block through the mask `first`, the others through the coverage `middle`.
+ * `count` is a multiple of LANES.
  */
-CPX_INLINE void paint_covered_blocks(uint8_t *row, ptrdiff_t count, paint source, u16x2N first,
+CPX_INLINE void paint_covered_blocks(uint8_t *row, ptrdiff_t count, span_source source, u16x2N first,
                                     uint8_t middle, cpx_layout layout, operator_function *const op,
                                     const int storage) {
   const ptrdiff_t size = pixel_size(storage);
@@ -101,45 +101,45 @@ CPX_INLINE void paint_covered_blocks(uint8_t *row, ptrdiff_t count, paint source
 }
 
 /*
- * Paints rows with the same coverage: blocks with masks at the left and the right end, blocks
- * of constant coverage between.
+ * Paints rows that have the same coverage: blocks with masks at the left and the right end, and blocks of constant
+ * coverage between them.
  */
 CPX_INLINE void paint_covered_rows(cpx_pixel_rows rows, ptrdiff_t row_count, ptrdiff_t width,
-                                  cpx_rect_coverage_row coverage, paint source, cpx_layout layout,
+                                  cpx_rect_coverage_row coverage, span_source source, cpx_layout layout,
                                   operator_function *const op, const int storage) {
   const ptrdiff_t size = pixel_size(storage);
-  const ptrdiff_t inner = (width - 1) / LANES * LANES, rest = width - inner;
+  const ptrdiff_t inner = (width - 1) / LANES * LANES, last_count = width - inner;
   const pixels s = source.solid;
   const cpx_rect_coverage_row left = {coverage.first, coverage.middle, coverage.middle};
-  const uint8_t right_first = inner == 0 ? coverage.first : rest == 1 ? coverage.last : coverage.middle;
+  const uint8_t right_first = inner == 0 ? coverage.first : last_count == 1 ? coverage.last : coverage.middle;
   const cpx_rect_coverage_row right = {right_first, coverage.middle, coverage.last};
-  const u16x2N first = rect_row_mask(left, LANES, LANES), last = rect_row_mask(right, rest, LANES);
+  const u16x2N first = rect_row_mask(left, LANES, LANES), last = rect_row_mask(right, last_count, LANES);
 #define BLOCKS(row) paint_covered_blocks(row, inner, source, first, coverage.middle, layout, op, storage)
 #if CPX_VECTOR_SIZE == 64
-  if (storage == CPX_STORAGE_COLOR && op != copy && !favors_size(op, storage) && rest <= 4) {
-    const u16x2N mask = rect_row_mask(right, rest, 4);
+  if (storage == CPX_STORAGE_COLOR && op != copy && !favors_size(op, storage) && last_count <= 4) {
+    const u16x2N mask = rect_row_mask(right, last_count, 4);
     for (; row_count >= ROW_BATCH; row_count -= ROW_BATCH) {
       for (int row = 0; row < ROW_BATCH; row++) BLOCKS(rows.base + row * rows.bytes_per_row);
-      paint_last_pixels(rows.base + inner * size, rows.bytes_per_row, s, mask, rest, layout, op);
+      paint_last_pixels(rows.base + inner * size, rows.bytes_per_row, s, mask, last_count, layout, op);
       rows.base += ROW_BATCH * rows.bytes_per_row;
     }
   }
 #endif
   for (; row_count > 0; row_count--, rows.base += rows.bytes_per_row) {
     BLOCKS(rows.base);
-    if (rest == LANES)
+    if (last_count == LANES)
       paint_block_through(rows.base + inner * size, s, last, LANES, layout, op, storage);
     else
-      paint_block_through(rows.base + inner * size, s, last, rest, layout, op, storage);
+      paint_block_through(rows.base + inner * size, s, last, last_count, layout, op, storage);
   }
 #undef BLOCKS
 }
 
 CPX_INLINE void paint_antialiased_rect(cpx_pixel_rows rows, ptrdiff_t row_count, ptrdiff_t width, cpx_rect_coverage coverage,
-                            uint32_t word, cpx_layout layout, operator_function *const op,
+                            uint32_t pixel, cpx_layout layout, operator_function *const op,
                             const int storage) {
   if (width <= 0) return;
-  const paint source = solid_paint(word, layout);
+  const span_source source = solid_source(pixel, layout);
   for (ptrdiff_t y = 0; y < row_count;) {
     const ptrdiff_t count = y > 0 && y + 1 < row_count ? row_count - 1 - y : 1;
     const cpx_rect_coverage_row row = y == 0 ? coverage.first : y + 1 == row_count ? coverage.last : coverage.middle;
@@ -153,21 +153,21 @@ CPX_INLINE void paint_antialiased_rect(cpx_pixel_rows rows, ptrdiff_t row_count,
 
 #define CPX_EACH(op, storage, number)                                                           \
   static void op##_##storage##_runs(cpx_pixel_rows rows, ptrdiff_t row_count, cpx_run_rows runs,      \
-                                    int32_t min_x, int32_t max_x, uint32_t word,                \
+                                    int32_t min_x, int32_t max_x, uint32_t pixel,                \
                                     cpx_layout layout) {                                        \
-    paint_runs(rows, row_count, runs, min_x, max_x, word, layout, op, number);                  \
+    paint_runs(rows, row_count, runs, min_x, max_x, pixel, layout, op, number);                  \
   }                                                                                             \
   static void op##_##storage##_rect(cpx_pixel_rows rows, ptrdiff_t row_count, ptrdiff_t width,        \
-                                    uint32_t word, cpx_layout layout) {                         \
-    paint_rect(rows, row_count, width, word, layout, op, number);                               \
+                                    uint32_t pixel, cpx_layout layout) {                         \
+    paint_rect(rows, row_count, width, pixel, layout, op, number);                               \
   }                                                                                             \
   static void op##_##storage##_mask(cpx_pixel_rows rows, ptrdiff_t row_count, ptrdiff_t width,        \
-                                    cpx_mask mask, uint32_t word, cpx_layout layout) {          \
-    paint_mask(rows, row_count, width, mask, word, layout, op, number);                         \
+                                    cpx_mask mask, uint32_t pixel, cpx_layout layout) {          \
+    paint_mask(rows, row_count, width, mask, pixel, layout, op, number);                         \
   }                                                                                             \
   static void op##_##storage##_antialiased_rect(cpx_pixel_rows rows, ptrdiff_t row_count, ptrdiff_t width,       \
-                                     cpx_rect_coverage coverage, uint32_t word, cpx_layout layout) {       \
-    paint_antialiased_rect(rows, row_count, width, coverage, word, layout, op, number);                       \
+                                     cpx_rect_coverage coverage, uint32_t pixel, cpx_layout layout) {       \
+    paint_antialiased_rect(rows, row_count, width, coverage, pixel, layout, op, number);                       \
   }
 FOR_EACH_LOOP
 #undef CPX_EACH
