@@ -7,12 +7,12 @@ import Testing
     var runs: [[Int32]] = []
     var heads: [Int32]
 
-    init(_ spans: [[Int32]], _ bands: cpx_bands) {
+    init(_ yRanges: [[Int32]], _ bands: cpx_bands) {
       heads = Array(repeating: -1, count: Int(bands.count))
-      var (end, band) = (spans.count, Int?.none)
-      for index in spans.indices.reversed() {
-        let next = Self.band(of: spans[index], bands)
-        if index < spans.count - 1 && next != band {
+      var (end, band) = (yRanges.count, Int?.none)
+      for index in yRanges.indices.reversed() {
+        let next = Self.band(of: yRanges[index], bands)
+        if index < yRanges.count - 1 && next != band {
           add(index + 1, end, band)
           end = index + 1
         }
@@ -27,8 +27,8 @@ import Testing
       heads[band] = Int32(runs.count - 1)
     }
 
-    private static func band(of span: [Int32], _ bands: cpx_bands) -> Int? {
-      let (upper, lower) = (Int(span[0]), Int(span[1]))
+    private static func band(of yRange: [Int32], _ bands: cpx_bands) -> Int? {
+      let (upper, lower) = (Int(yRange[0]), Int(yRange[1]))
       guard upper >> 10 < Int(bands.end), (lower - 1) >> 10 >= Int(bands.first) else { return nil }
       return max((upper >> 10) - Int(bands.first), 0) / Int(bands.rows)
     }
@@ -36,26 +36,26 @@ import Testing
 
   /// The runs and heads that the kernel finds.
   private func found(
-    _ edges: [[Int32]], spans: [[Int32]]? = nil, hasBlocks: Bool, _ bands: cpx_bands,
+    _ edges: [[Int32]], yRanges: [[Int32]]? = nil, hasBlocks: Bool, _ bands: cpx_bands,
     isa: KernelISA
   ) -> (runs: [[Int32]], heads: [Int32]) {
     let ends = edges.flatMap { $0 }
-    let heights = (spans ?? []).map { cpx_y_range(top: $0[0], bottom: $0[1]) }
-    let blocks = blocks(edges, spans, isa: isa).map {
+    let yRangeStructs = (yRanges ?? []).map { cpx_y_range(top: $0[0], bottom: $0[1]) }
+    let blocks = blocks(edges, yRanges, isa: isa).map {
       cpx_edge_block(top: $0[0], bottom: $0[1])
     }
-    var words = GuardedBuffer(
+    var memory = GuardedBuffer(
       [Int32](repeating: 3, count: 3 * edges.count), guardValue: 77, shift: 1)
     var heads = GuardedBuffer([Int32](repeating: 9, count: Int(bands.count)), guardValue: 78)
-    // SAFETY: the arrays hold all edges, spans and blocks, and have room for one run per edge and for all heads.
-    let count = unsafe words.withPointer { words in
+    // SAFETY: the arrays hold all edges, yRanges and blocks, and have room for one run per edge and for all heads.
+    let count = unsafe memory.withPointer { memory in
       unsafe heads.withPointer { heads in
-        unsafe words.withMemoryRebound(to: cpx_edge_run.self, capacity: edges.count) { runs in
+        unsafe memory.withMemoryRebound(to: cpx_edge_run.self, capacity: edges.count) { runs in
           unsafe ends.withUnsafeBufferPointer { ends in
             unsafe blocks.withUnsafeBufferPointer { blocks in
-              unsafe heights.withUnsafeBufferPointer { heights in
+              unsafe yRangeStructs.withUnsafeBufferPointer { yRangeStructs in
                 let of = unsafe cpx_edge_list(
-                  ends: ends.baseAddress, y_ranges: spans == nil ? nil : heights.baseAddress,
+                  ends: ends.baseAddress, y_ranges: yRanges == nil ? nil : yRangeStructs.baseAddress,
                   blocks: hasBlocks ? blocks.baseAddress : nil, count: edges.count)
                 return unsafe isa.kernels.bin_edges!(runs, heads, of, bands)
               }
@@ -64,35 +64,35 @@ import Testing
         }
       }
     }
-    #expect(words.guardsAreIntact && heads.guardsAreIntact)
-    let numbers = Array(words.elements.prefix(3 * count))
+    #expect(memory.guardsAreIntact && heads.guardsAreIntact)
+    let numbers = Array(memory.elements.prefix(3 * count))
     return (
       (0..<count).map { Array(numbers[3 * $0..<3 * $0 + 3]) }, Array(heads.elements)
     )
   }
 
   /// The y ranges of blocks of edges that the kernel finds.
-  private func blocks(_ edges: [[Int32]], _ spans: [[Int32]]?, isa: KernelISA) -> [[Int32]] {
+  private func blocks(_ edges: [[Int32]], _ yRanges: [[Int32]]?, isa: KernelISA) -> [[Int32]] {
     let ends = edges.flatMap { $0 }
-    let heights = (spans ?? []).map { cpx_y_range(top: $0[0], bottom: $0[1]) }
+    let yRangeStructs = (yRanges ?? []).map { cpx_y_range(top: $0[0], bottom: $0[1]) }
     let count = (edges.count + Int(CPX_BLOCK_EDGES) - 1) / Int(CPX_BLOCK_EDGES)
-    var words = GuardedBuffer([Int32](repeating: 3, count: 2 * count), guardValue: 79, shift: 1)
-    // SAFETY: the arrays hold all edges and spans, and have room for all blocks.
-    unsafe words.withPointer { words in
-      unsafe words.withMemoryRebound(to: cpx_edge_block.self, capacity: count) { blocks in
+    var memory = GuardedBuffer([Int32](repeating: 3, count: 2 * count), guardValue: 79, shift: 1)
+    // SAFETY: the arrays hold all edges and yRanges, and have room for all blocks.
+    unsafe memory.withPointer { memory in
+      unsafe memory.withMemoryRebound(to: cpx_edge_block.self, capacity: count) { blocks in
         unsafe ends.withUnsafeBufferPointer { ends in
-          unsafe heights.withUnsafeBufferPointer { heights in
+          unsafe yRangeStructs.withUnsafeBufferPointer { yRangeStructs in
             unsafe isa.kernels.find_edge_blocks!(
               blocks,
               cpx_edge_list(
-                ends: ends.baseAddress, y_ranges: spans == nil ? nil : heights.baseAddress,
+                ends: ends.baseAddress, y_ranges: yRanges == nil ? nil : yRangeStructs.baseAddress,
                 blocks: nil, count: edges.count))
           }
         }
       }
     }
-    #expect(words.guardsAreIntact)
-    return (0..<count).map { Array(words.elements[2 * $0..<2 * $0 + 2]) }
+    #expect(memory.guardsAreIntact)
+    return (0..<count).map { Array(memory.elements[2 * $0..<2 * $0 + 2]) }
   }
 
   /// Chained edges: each begins where its predecessor ends.
@@ -113,19 +113,19 @@ import Testing
   }
 
   /// The y range of each whole edge, in 1/1024 px.
-  private func spans(_ edges: [[Int32]]) -> [[Int32]] {
+  private func yRanges(_ edges: [[Int32]]) -> [[Int32]] {
     edges.map { [min($0[1], $0[3]), max($0[1], $0[3])] }
   }
 
-  /// For each edge a random part of its y range, in 1/1024 px.
+  /// A random part of the y range of each edge, in 1/1024 px.
   private func parts(_ edges: [[Int32]], _ random: inout SeededRandom) -> [[Int32]] {
-    spans(edges).map { span in
-      (0..<2).map { _ in span[0] + Int32(random.unit() * Double(span[1] - span[0] + 1)) }.sorted()
+    yRanges(edges).map { yRange in
+      (0..<2).map { _ in yRange[0] + Int32(random.unit() * Double(yRange[1] - yRange[0] + 1)) }.sorted()
     }
   }
 
   @Test(arguments: KernelISA.all)
-  func `runs of edges are found for each band, by all means`(isa: KernelISA) {
+  func `runs of edges are found for each band, with and without y ranges and blocks`(isa: KernelISA) {
     var random = SeededRandom(41)
     for count in [0, 1, 2, 7, 8, 9, 31, 32, 33, 64, 65, 200] {
       for step in [0, 300, 4000, 60_000] as [Double] {
@@ -133,11 +133,11 @@ import Testing
         let parts = parts(edges, &random)
         for rows in [1, 3, 16, 80] as [Int32] {
           let bands = cpx_bands(first: 7, rows: rows, count: (40 + rows - 1) / rows, end: 47)
-          for spans in [nil, parts] {
-            let twin = Twin(spans ?? self.spans(edges), bands)
+          for yRanges in [nil, parts] {
+            let twin = Twin(yRanges ?? self.yRanges(edges), bands)
             for hasBlocks in [false, true] {
               let found = found(
-                edges, spans: spans, hasBlocks: hasBlocks, bands, isa: isa)
+                edges, yRanges: yRanges, hasBlocks: hasBlocks, bands, isa: isa)
               #expect(found.runs == twin.runs)
               #expect(found.heads == twin.heads)
             }
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all)
-  func `bands at both ends of the plane have their edges`(isa: KernelISA) {
+  func `bands at both ends of raster space get their edges`(isa: KernelISA) {
     let far: Int32 = 1 << 30
     let edges = [
       [0, -far, 0, 1 - far], [0, far, 0, far - 1], [0, far, 9, -far], [3, 5, 4, 5],
@@ -156,19 +156,19 @@ import Testing
     ]
     for first in [-1 << 20, 0, (1 << 20) - 5] as [Int32] {
       let bands = cpx_bands(first: first, rows: 2, count: 3, end: first + 5)
-      let twin = Twin(spans(edges), bands)
+      let twin = Twin(yRanges(edges), bands)
       let found = found(edges, hasBlocks: true, bands, isa: isa)
       #expect(found.runs == twin.runs && !twin.runs.isEmpty)
       #expect(found.heads == twin.heads)
     }
     let all = cpx_bands(first: -1 << 20, rows: 1 << 20, count: 2, end: 1 << 20)
-    let twin = Twin(spans(edges), all)
+    let twin = Twin(yRanges(edges), all)
     #expect(
       found(edges, hasBlocks: false, all, isa: isa).runs == twin.runs)
   }
 
   @Test(arguments: KernelISA.all)
-  func `blocks reach from the highest end to the lowest`(isa: KernelISA) {
+  func `blocks reach from the smallest y of their edges to the largest`(isa: KernelISA) {
     var random = SeededRandom(42)
     for count in [1, 7, 8, 31, 32, 33, 40, 41, 100] {
       let edges = edges(count, step: 4000, &random)

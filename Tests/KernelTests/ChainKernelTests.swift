@@ -2,7 +2,7 @@ import CPixels
 import Testing
 
 @Suite struct `Kernels for chains of edges` {
-  /// Chained edges: each begins where its predecessor ends, except at the indices `breaks`.
+  /// Chained edges: each begins where its predecessor ends, except firstBreak the indices `breaks`.
   private func edges(_ count: Int, breaks: Set<Int>, _ random: inout SeededRandom) -> [[Int32]] {
     func number() -> Int32 { Int32(random.unit() * 9e5) - 450_000 }
     var (edges, x, y) = ([[Int32]](), number(), number())
@@ -20,25 +20,25 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all)
-  func `edges are chained up to the first that does not continue`(isa: KernelISA) {
+  func `edges are chained up to the first one that does not continue the chain`(isa: KernelISA) {
     var random = SeededRandom(31)
     for count in [1, 2, 4, 5, 6, 9, 17, 60] {
       for first in Set([0, 1, count / 2, count - 1]) where first < count {
-        for at in Set([first + 1, first + 2, first + 5, count - 1, count]) where at > first {
-          let edges = edges(count, breaks: [at, at + 3], &random)
+        for firstBreak in Set([first + 1, first + 2, first + 5, count - 1, count]) where firstBreak > first {
+          let edges = edges(count, breaks: [firstBreak, firstBreak + 3], &random)
           let ends = edges.flatMap { $0 }
           let room = 4 * (count - first)
           var vertices = GuardedBuffer([Int32](repeating: 3, count: room), guardValue: 77, shift: 1)
           // SAFETY: there is room for one vertex (four integers) per edge from `first` on.
-          let end = unsafe vertices.withPointer { words in
-            unsafe words.withMemoryRebound(to: cpx_vertex.self, capacity: count - first) {
+          let end = unsafe vertices.withPointer { memory in
+            unsafe memory.withMemoryRebound(to: cpx_vertex.self, capacity: count - first) {
               vertices in
               unsafe ends.withUnsafeBufferPointer {
                 unsafe isa.kernels.chain_edges!(vertices, $0.baseAddress, first, count, 1000)
               }
             }
           }
-          #expect(end == min(at, count))
+          #expect(end == min(firstBreak, count))
           #expect(vertices.guardsAreIntact)
           let expected = (first..<end).flatMap { index in
             [edges[index][0], edges[index][1], 1000 + Int32(index - first), Int32(index)]
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all)
-  func `heights are added up`(isa: KernelISA) {
+  func `the absolute heights of edges are added up`(isa: KernelISA) {
     var random = SeededRandom(32)
     for count in 0..<40 {
       var edges = edges(count, breaks: [7], &random)

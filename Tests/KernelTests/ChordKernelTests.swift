@@ -2,22 +2,22 @@ import CPixels
 import Foundation
 import Testing
 
-/// A cubic curve in power form.
+/// A cubic curve in the power basis.
 private struct CurveTwin {
   let powers: cpx_cubic
   /// The bounding box of the control points.
   let low: SIMD2<Double>
   let high: SIMD2<Double>
 
-  /// - Parameter n: Eight coordinates: x and y of the start, of both control points, and of the end.
-  init(_ n: [Double]) {
-    let (x, y) = ([n[0], n[2], n[4], n[6]], [n[1], n[3], n[5], n[7]])
+  /// - Parameter coordinates: x and y of the start, of both control points, and of the end.
+  init(_ coordinates: [Double]) {
+    let (x, y) = ([coordinates[0], coordinates[2], coordinates[4], coordinates[6]], [coordinates[1], coordinates[3], coordinates[5], coordinates[7]])
     (low, high) = (SIMD2(x.min()!, y.min()!), SIMD2(x.max()!, y.max()!))
-    let (lx, ly) = (3 * (n[2] - n[0]), 3 * (n[3] - n[1]))
-    let (sx, sy) = (3 * (n[4] - n[2]) - lx, 3 * (n[5] - n[3]) - ly)
+    let (lx, ly) = (3 * (coordinates[2] - coordinates[0]), 3 * (coordinates[3] - coordinates[1]))
+    let (sx, sy) = (3 * (coordinates[4] - coordinates[2]) - lx, 3 * (coordinates[5] - coordinates[3]) - ly)
     powers = cpx_cubic(
-      cubed_x: n[6] - n[0] - lx - sx, cubed_y: n[7] - n[1] - ly - sy, squared_x: sx, squared_y: sy,
-      linear_x: lx, linear_y: ly, start_x: n[0], start_y: n[1])
+      cubed_x: coordinates[6] - coordinates[0] - lx - sx, cubed_y: coordinates[7] - coordinates[1] - ly - sy, squared_x: sx, squared_y: sy,
+      linear_x: lx, linear_y: ly, start_x: coordinates[0], start_y: coordinates[1])
   }
 
   func point(_ t: Double) -> SIMD2<Double> {
@@ -35,14 +35,14 @@ private struct CurveTwin {
   }
 
   /// The velocity in single precision.
-  func motion(_ t: Float) -> SIMD2<Float> {
+  func singleVelocity(_ t: Float) -> SIMD2<Float> {
     (3 * SIMD2(Float(powers.cubed_x), Float(powers.cubed_y)) * t
       + 2 * SIMD2(Float(powers.squared_x), Float(powers.squared_y))) * t
       + SIMD2(Float(powers.linear_x), Float(powers.linear_y))
   }
 
   /// The acceleration in single precision.
-  func bend(_ t: Float) -> SIMD2<Float> {
+  func singleAcceleration(_ t: Float) -> SIMD2<Float> {
     2 * (3 * SIMD2(Float(powers.cubed_x), Float(powers.cubed_y))) * t
       + 2 * SIMD2(Float(powers.squared_x), Float(powers.squared_y))
   }
@@ -56,21 +56,21 @@ private struct SubdivisionTwin {
   private typealias Vector = SIMD2<Float>
 
   init(_ curve: CurveTwin, _ tolerance: cpx_chord_tolerance) {
-    var shares: [Float] = []
+    var pieceCounts: [Float] = []
     for piece in 0..<7 {
       let (start, end) = (Float(piece) / 7, Float(piece + 1) / 7)
       var density = max(
         Self.density(curve, start, tolerance), Self.density(curve, end, tolerance))
       if !Self.isSmooth(curve, start, end) {
-        let squared = [start, end].map { Self.dot(curve.bend($0), curve.bend($0)) }
+        let squared = [start, end].map { Self.dot(curve.singleAcceleration($0), curve.singleAcceleration($0)) }
         density = (max(squared[0], squared[1]).squareRoot() * Float(tolerance.inverse_distance))
           .squareRoot()
       }
-      shares.append(density * (1.0 / 7))
-      sums.append(sums[piece] + shares[piece])
+      pieceCounts.append(density * (1.0 / 7))
+      sums.append(sums[piece] + pieceCounts[piece])
     }
-    isUniform = 7 * shares.max()! <= 1.1 * sums[7]
-    let sum = Double(isUniform ? 7 * shares.max()! : sums[7])
+    isUniform = 7 * pieceCounts.max()! <= 1.1 * sums[7]
+    let sum = Double(isUniform ? 7 * pieceCounts.max()! : sums[7])
     if sum > 0.577 {
       count = 2 + max(Int((min(sum, 4096) - 1.4142135623730951).rounded(.up)), 0)
     }
@@ -81,8 +81,8 @@ private struct SubdivisionTwin {
   private static func density(_ curve: CurveTwin, _ t: Float, _ tolerance: cpx_chord_tolerance)
     -> Float
   {
-    let (velocity, acceleration) = (curve.motion(t), curve.bend(t))
-    let (distance, reach) = (
+    let (velocity, acceleration) = (curve.singleVelocity(t), curve.singleAcceleration(t))
+    let (inverseDistance, inverseRelaxedLength) = (
       Float(tolerance.inverse_distance), Float(tolerance.inverse_relaxed_length)
     )
     let squaredSpeed = dot(velocity, velocity)
@@ -90,8 +90,8 @@ private struct SubdivisionTwin {
     let turn = squaredSpeed > 0 ? across / squaredSpeed : 0
     let (limitedTurn, speed) = (min(turn, 14), squaredSpeed.squareRoot())
     let outer = limitedTurn * Float(tolerance.radius)
-    let square = (turn * speed + limitedTurn * outer) * distance
-    let relaxed = cubeRoot((speed + outer) * reach * square)
+    let square = (turn * speed + limitedTurn * outer) * inverseDistance
+    let relaxed = cubeRoot((speed + outer) * inverseRelaxedLength * square)
     let wanted = relaxed > turn * 1.6 ? relaxed : turn * 1.6
     return square.squareRoot() < wanted ? square.squareRoot() : wanted
   }
@@ -103,13 +103,13 @@ private struct SubdivisionTwin {
   }
 
   private static func isSmooth(_ curve: CurveTwin, _ start: Float, _ end: Float) -> Bool {
-    let (v, w) = (curve.motion(start), curve.motion(end))
-    let middle = v + 0.5 / 7 * curve.bend(start)
+    let (v, w) = (curve.singleVelocity(start), curve.singleVelocity(end))
+    let middle = v + 0.5 / 7 * curve.singleAcceleration(start)
     return dot(v, w) >= 0 && 2 * dot(v, w) * dot(v, w) >= dot(v, v) * dot(w, w)
       && dot(middle, v) >= 0 && dot(middle, w) >= 0
   }
 
-  /// The parameter step between two chord ends where `isUniform`.
+  /// The parameter step between two chord ends if `isUniform`.
   ///
   /// The first and the last chord are shorter: √2 / 2 steps.
   var step: Double { 1 / (Double(count - 2) + 2.0.squareRoot()) }
@@ -120,9 +120,9 @@ private struct SubdivisionTwin {
   var parameters: [Double] {
     if isUniform { return (0...count).map { (Double($0) + (2.0.squareRoot() / 2 - 1)) * step } }
     let (root, sums) = (1.4142135623730951, sums.map { Double($0) })
-    let share = sums[7] / (Double(count - 2) + root)
+    let countPerChord = sums[7] / (Double(count - 2) + root)
     let inner = (1..<count).map { index in
-      let sum = (Double(index) + (root / 2 - 1)) * share
+      let sum = (Double(index) + (root / 2 - 1)) * countPerChord
       let piece = (0..<7).last { $0 == 0 || sum > sums[$0] }!
       let slope = 1 / (7 * (sums[piece + 1] - sums[piece]))
       return Double(piece) * (1.0 / 7) + (sum - sums[piece]) * slope
@@ -141,17 +141,17 @@ private struct SubdivisionTwin {
   }
 
   /// A point in 1/1024 px, rounded to nearest, halves to even.
-  private func fixed(_ place: SIMD2<Double>) -> SIMD2<Int32> {
-    SIMD2<Int32>((place * 1024).rounded(.toNearestOrEven))
+  private func fixed(_ point: SIMD2<Double>) -> SIMD2<Int32> {
+    SIMD2<Int32>((point * 1024).rounded(.toNearestOrEven))
   }
 
   /// The edges between successive points (1/1024 px).
   ///
   /// Horizontal edges are left out if they lie within one pixel, or on the border between two rows.
-  private func edges(_ places: [SIMD2<Int32>]) -> [SIMD4<Int32>] {
-    zip(places, places.dropFirst()).compactMap { start, end in
-      let isNothing = start.y == end.y && (start.y % 1024 == 0 || start.x >> 10 == end.x >> 10)
-      return isNothing ? nil : SIMD4(lowHalf: start, highHalf: end)
+  private func edges(_ points: [SIMD2<Int32>]) -> [SIMD4<Int32>] {
+    zip(points, points.dropFirst()).compactMap { start, end in
+      let isNegligible = start.y == end.y && (start.y % 1024 == 0 || start.x >> 10 == end.x >> 10)
+      return isNegligible ? nil : SIMD4(lowHalf: start, highHalf: end)
     }
   }
 
@@ -191,8 +191,7 @@ private struct SubdivisionTwin {
     #expect(parameters.guardsAreIntact && x.guardsAreIntact && y.guardsAreIntact)
     #expect(ends.guardsAreIntact)
     found.edges = (0..<edgeCount).map { edge in
-      let n = ends.elements[4 * edge..<4 * edge + 4]
-      return SIMD4(n)
+      SIMD4(ends.elements[4 * edge..<4 * edge + 4])
     }
     found.parameters = Array(parameters.elements[...count])
     found.ends = zip(x.elements, y.elements).prefix(count - 1).map { SIMD2($0, $1) }
@@ -210,16 +209,16 @@ private struct SubdivisionTwin {
         subdivision.isUniform
         ? subdivision.step * subdivision.step * (1.0 / 12)
         : min((h * (h - k) + k * k) * (1.0 / 12), min(h, k) * min(h, k) * 0.25)
-      let (v, bend) = (curve.velocity(t), curve.acceleration(t))
+      let (v, acceleration) = (curve.velocity(t), curve.acceleration(t))
       let squaredSpeed = v.x * v.x + v.y * v.y
-      let turn = squaredSpeed > 0 ? shift * (v.x * bend.y - v.y * bend.x) / squaredSpeed : 0
-      let place = curve.point(t) + SIMD2(turn * v.y, -(turn * v.x))
-      return place.clamped(lowerBound: curve.low, upperBound: curve.high)
+      let turn = squaredSpeed > 0 ? shift * (v.x * acceleration.y - v.y * acceleration.x) / squaredSpeed : 0
+      let point = curve.point(t) + SIMD2(turn * v.y, -(turn * v.x))
+      return point.clamped(lowerBound: curve.low, upperBound: curve.high)
     }
-    let places = [fixed(curve.point(0))] + ends.map(fixed) + [fixed(curve.point(1))]
+    let points = [fixed(curve.point(0))] + ends.map(fixed) + [fixed(curve.point(1))]
     return Found(
       sums: subdivision.sums, count: subdivision.count, parameters: parameters, ends: ends,
-      edges: edges(places))
+      edges: edges(points))
   }
 
   /// Curves to test, by their eight coordinates: random ones, straight lines, cusps, loops, control points at an end,
@@ -242,8 +241,8 @@ private struct SubdivisionTwin {
   }
 
   @Test(arguments: KernelISA.all)
-  func `chords are those of the twin`(isa: KernelISA) {
-    var (mostCount, dropped) = (0, 0)
+  func `chords are those of the reference implementation`(isa: KernelISA) {
+    var (maxCount, dropped) = (0, 0)
     for (index, numbers) in curves.enumerated() {
       let tolerance = cpx_chord_tolerance(
         inverse_distance: 1 / (8 * 0.008),
@@ -257,13 +256,13 @@ private struct SubdivisionTwin {
       #expect(found.ends == expected.ends, "\(numbers)")
       #expect(found.edges == expected.edges, "\(numbers)")
       dropped += found.count > 1 ? found.count - found.edges.count : 0
-      mostCount = max(mostCount, found.count)
+      maxCount = max(maxCount, found.count)
     }
-    #expect(mostCount > 1000)
+    #expect(maxCount > 1000)
     #expect(dropped > 20)
   }
 
-  @Test func `chords rise along the curve, and end before it does`() {
+  @Test func `the parameters of chord ends rise from above 0 to below 1`() {
     for numbers in curves {
       let tolerance = cpx_chord_tolerance(
         inverse_distance: 125 / 8, inverse_relaxed_length: 1 / 3.0, radius: 0)

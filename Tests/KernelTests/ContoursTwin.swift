@@ -1,8 +1,8 @@
 import CPixels
 
-/// A bounding box in 1/1024 px, borders included.
+/// A bounding box in 1/1024 px. The borders belong to the box.
 ///
-/// `none` is empty: its low bounds are above its high ones.
+/// `none` is the empty box: its low bounds are above its high bounds.
 struct BoxTwin: Equatable {
   var low: SIMD2<Int32>
   var high: SIMD2<Int32>
@@ -31,22 +31,22 @@ struct IntersectionTwin: Equatable {
   let secondT: Double
 }
 
-/// Closed contours as the overlap kernels take them, and the reference implementation of these kernels.
+/// Closed contours in the format of the overlap kernels, and the reference implementation of these kernels.
 struct ContoursTwin {
   private(set) var vertices: [cpx_vertex] = []
   /// For each contour, the range of its batches of eight vertices.
   private(set) var batches: [Range<Int>] = []
   /// The smallest and the largest of all coordinates, x and y together.
-  private var lowest = Int32.max
-  private var highest = Int32.min
+  private var minCoordinate = Int32.max
+  private var maxCoordinate = Int32.min
 
   mutating func add(_ points: [(x: Int32, y: Int32)]) {
     let first = vertices.count
     for (index, point) in (points + [points[0]]).enumerated() {
       let number = index < points.count ? first + index : first
       vertices.append(cpx_vertex(x: point.x, y: point.y, number: Int32(number), edge: 7))
-      lowest = min(lowest, point.x, point.y)
-      highest = max(highest, point.x, point.y)
+      minCoordinate = min(minCoordinate, point.x, point.y)
+      maxCoordinate = max(maxCoordinate, point.x, point.y)
     }
     while vertices.count % 8 != 0 {
       vertices.append(cpx_vertex(x: points[0].x, y: points[0].y, number: -1, edge: 7))
@@ -55,7 +55,7 @@ struct ContoursTwin {
   }
 
   /// An upper bound for the difference of two coordinates, in x or in y.
-  var extent: Int64 { Int64(highest) - Int64(lowest) }
+  var extent: Int64 { Int64(maxCoordinate) - Int64(minCoordinate) }
 
   private func isEdge(_ index: Int) -> Bool { vertices[index].number == Int32(index) }
 
@@ -85,8 +85,8 @@ struct ContoursTwin {
 
   /// The field `left_bits` of cpx_edge_pair.
   ///
-  /// Nil if both ends of one edge are on the same side of the other edge's line, by more than the rounding error of
-  /// the products.
+  /// Nil if both ends of one edge lie on the same side of the other edge's line, farther away than the rounding error of
+  /// the cross products.
   func leftBits(_ first: Int, _ second: Int) -> Int32? {
     func place(_ index: Int) -> SIMD2<Double> {
       SIMD2(Double(vertices[index].x), Double(vertices[index].y))
@@ -124,13 +124,13 @@ struct ContoursTwin {
     let crossProduct = cross(ownDirection, other)
     if crossProduct == 0 { return nil }
     let firstT = min(max(cross(between, other) / crossProduct, 0), 1)
-    let kept = ((Double(a.y) + firstT * ownDirection.y) * 65536).rounded(.toNearestOrEven) / 65536
+    let roundedY = ((Double(a.y) + firstT * ownDirection.y) * 65536).rounded(.toNearestOrEven) / 65536
     return IntersectionTwin(
-      y: Int32(kept.rounded(.toNearestOrEven)), firstT: firstT,
+      y: Int32(roundedY.rounded(.toNearestOrEven)), firstT: firstT,
       secondT: min(max(cross(ownDirection, between) / -crossProduct, 0), 1))
   }
 
-  /// Whether two edges cross at inner points of both, in exact integer arithmetic.
+  /// Returns true if two edges cross at inner points of both, in exact integer arithmetic.
   func cross(_ first: Int, _ second: Int) -> Bool {
     func side(_ index: Int, of edge: Int) -> Int128 {
       let (a, b, c) = (vertices[edge], vertices[edge + 1], vertices[index])
@@ -141,7 +141,7 @@ struct ContoursTwin {
       && side(second, of: first) * side(second + 1, of: first) < 0
   }
 
-  /// The edges of some batches whose boxes contain the height `y` and begin at or to the left of `x`.
+  /// The edges of some batches whose boxes have a point with this `y` at `x` or to the west of it.
   func edges(of batches: Range<Int>, west x: Int32, _ y: Int32) -> [Int32] {
     let boxes = boxes
     return (8 * batches.lowerBound..<8 * batches.upperBound).filter {
@@ -149,9 +149,9 @@ struct ContoursTwin {
     }.map { Int32($0) }
   }
 
-  /// The pairs of edges, in the order of the path, whose boxes overlap and that might cross.
+  /// The pairs of edges, in the order of the contours, whose boxes overlap and that may cross.
   ///
-  /// Pairs within a monotone run of edges (one or two batches whose directions do not turn back) are left out.
+  /// Pairs within one batch or two successive batches are left out if the directions of their edges are monotone.
   var candidatePairs: [[Int32]] {
     let (boxes, directions) = (boxes, directions)
     func isMonotone(_ bits: Int32) -> Bool {

@@ -7,8 +7,8 @@ private let parallel = Int32(CPX_PARALLEL)
   private struct Found {
     var boxes: [BoxTwin]
     var batches: [BoxTwin]
-    /// The boxes behind those of the batches, which must be empty.
-    var others: [BoxTwin]
+    /// The boxes behind those of the batches; they must be empty.
+    var padding: [BoxTwin]
     var directions: [Int32]
     var extent: Int64
     var pairs: [[Int32]]
@@ -16,7 +16,7 @@ private let parallel = Int32(CPX_PARALLEL)
     var intersections: [IntersectionTwin?]
     /// The number of pairs of edges whose boxes overlap, as the kernel reports it.
     var overlappingCount: Int64
-    /// For each place, and for each contour, the edges to the left of the place.
+    /// For each point and each contour, the edges to the west of the point.
     var west: [[[Int32]]]
   }
 
@@ -24,7 +24,7 @@ private let parallel = Int32(CPX_PARALLEL)
   ///
   /// The pairs of batches whose boxes overlap are found in Swift.
   private func find(
-    _ contours: ContoursTwin, _ isa: KernelISA, places: [cpx_vertex] = []
+    _ contours: ContoursTwin, _ isa: KernelISA, points: [cpx_vertex] = []
   ) -> Found {
     let count = contours.vertices.count
     let batchCount = count / 8
@@ -46,7 +46,7 @@ private let parallel = Int32(CPX_PARALLEL)
     }
     var pairs = GuardedBuffer(
       [Double](repeating: 0, count: 4 * 64 * batchPairs.count), guardValue: 80)
-    var list: [cpx_edge_pair] = []
+    var pairList: [cpx_edge_pair] = []
     // SAFETY: the buffers have the sizes that the kernels' documentation asks for; a pair has the size of four
     // doubles.
     unsafe boxes.withPointer { boxes in
@@ -58,16 +58,16 @@ private let parallel = Int32(CPX_PARALLEL)
                 min_x: start, min_y: start + room, max_x: start + 2 * room,
                 max_y: start + 3 * room)
             }
-            let (edges, eights) = unsafe (arrays(boxes, count), arrays(batches, batchRoom))
+            let (edges, batchBoxes) = unsafe (arrays(boxes, count), arrays(batches, batchRoom))
             unsafe contours.vertices.withUnsafeBufferPointer { vertices in
               unsafe extent = kernels.find_edge_boxes!(
-                edges, eights, directions, vertices.baseAddress, count)
-              for place in places {
+                edges, batchBoxes, directions, vertices.baseAddress, count)
+              for point in points {
                 westFound.append(
                   contours.batches.map { range in
                     let number = unsafe west.withPointer {
                       unsafe kernels.edges_west_of!(
-                        $0, edges, eights, range.lowerBound, range.upperBound, place.x, place.y)
+                        $0, edges, batchBoxes, range.lowerBound, range.upperBound, point.x, point.y)
                     }
                     return Array(west.elements[..<number])
                   })
@@ -80,7 +80,7 @@ private let parallel = Int32(CPX_PARALLEL)
                   extent: extent)
                 let found = unsafe kernels.find_crossing_candidates!(
                   pairs, all, batchPairs, batchPairs.count, &overlappingCount)
-                list = (0..<found).map { unsafe pairs[$0] }
+                pairList = (0..<found).map { unsafe pairs[$0] }
               }
             }
           }
@@ -96,14 +96,14 @@ private let parallel = Int32(CPX_PARALLEL)
           high: SIMD2(numbers[2 * room + $0], numbers[3 * room + $0]))
       }
     }
-    list.sort { ($0.first, $0.second) < ($1.first, $1.second) }
+    pairList.sort { ($0.first, $0.second) < ($1.first, $1.second) }
     return Found(
       boxes: boxList(boxes.elements, count, 0..<count),
       batches: boxList(batches.elements, batchRoom, 0..<batchCount),
-      others: boxList(batches.elements, batchRoom, batchCount..<batchRoom),
+      padding: boxList(batches.elements, batchRoom, batchCount..<batchRoom),
       directions: directions.elements, extent: extent,
-      pairs: list.map { [$0.first, $0.second, $0.left_bits & ~parallel] },
-      intersections: list.map {
+      pairs: pairList.map { [$0.first, $0.second, $0.left_bits & ~parallel] },
+      intersections: pairList.map {
         $0.left_bits & parallel != 0
           ? nil : IntersectionTwin(y: $0.y, firstT: $0.first_t, secondT: $0.second_t)
       }, overlappingCount: overlappingCount, west: westFound)
@@ -137,7 +137,7 @@ private let parallel = Int32(CPX_PARALLEL)
     [
       [3], [8], [7, 9], [64], [31, 2, 2, 40], [5, 90, 11, 3], [333],
     ])
-  func `boxes and pairs are those of the twin`(isa: KernelISA, counts: [Int]) {
+  func `boxes and pairs are those of the reference implementation`(isa: KernelISA, counts: [Int]) {
     var random = SeededRandom(5)
     for reach in [0.1, 1, 4000, 9e6] {
       let contours = contours(counts, reach: reach, &random)
@@ -145,21 +145,21 @@ private let parallel = Int32(CPX_PARALLEL)
       let expected = candidates.compactMap { pair in
         contours.leftBits(Int(pair[0]), Int(pair[1])).map { pair + [$0] }
       }
-      let places = Array(contours.vertices.prefix(40))
-      let found = find(contours, isa, places: places)
+      let points = Array(contours.vertices.prefix(40))
+      let found = find(contours, isa, points: points)
       let boxes = contours.boxes
       #expect(found.boxes == boxes)
       #expect(
         found.batches
           == stride(from: 0, to: boxes.count, by: 8).map { BoxTwin.around(boxes[$0..<$0 + 8]) })
-      #expect(found.others == Array(repeating: .none, count: 16))
+      #expect(found.padding == Array(repeating: .none, count: 16))
       #expect(found.directions == contours.directions)
       #expect(found.extent == contours.extent)
       #expect(found.overlappingCount == candidates.count)
       #expect(
         found.west
-          == places.map { place in
-            contours.batches.map { contours.edges(of: $0, west: place.x, place.y) }
+          == points.map { point in
+            contours.batches.map { contours.edges(of: $0, west: point.x, point.y) }
           })
       #expect(found.pairs == expected)
       #expect(
@@ -168,7 +168,7 @@ private let parallel = Int32(CPX_PARALLEL)
   }
 
   @Test(arguments: KernelISA.all)
-  func `no pair that crosses is missed`(isa: KernelISA) {
+  func `every pair of edges that crosses is found`(isa: KernelISA) {
     var random = SeededRandom(7)
     var count = 0
     for reach in [0.02, 0.1, 1, 4000, 9e6] {
@@ -185,28 +185,28 @@ private let parallel = Int32(CPX_PARALLEL)
 
   /// The pairs of boxes that the kernel finds.
   ///
-  /// It stops after some boxes, and is called until all are done.
-  private func compare(
+  /// The kernel stops when it has found enough pairs, and is called until all boxes are done.
+  private func boxPairs(
     _ boxes: [BoxTwin], _ isa: KernelISA, numbers: [Int32]?, isSorted: Bool, includesSelfPairs: Bool
   ) -> [[Int32]] {
     let room = boxes.count + 16
     let all = boxes + Array(repeating: BoxTwin.none, count: 16)
-    let words = all.map(\.low.x) + all.map(\.low.y) + all.map(\.high.x) + all.map(\.high.y)
+    let memory = all.map(\.low.x) + all.map(\.low.y) + all.map(\.high.x) + all.map(\.high.y)
     let pairRoom = Int(CPX_PAIR_LIMIT) + boxes.count + 32
-    var list = GuardedBuffer(words, guardValue: 82)
+    var pairList = GuardedBuffer(memory, guardValue: 82)
     var pairs = GuardedBuffer([Int32](repeating: 0, count: 2 * pairRoom), guardValue: 83)
     var found: [[Int32]] = []
     var next = 0
     while next < boxes.count {
       // SAFETY: the arrays hold all boxes and their numbers, and have room for the pairs.
-      let result = unsafe list.withPointer { words in
+      let result = unsafe pairList.withPointer { memory in
         unsafe pairs.withPointer { pairs in
           unsafe (numbers ?? []).withUnsafeBufferPointer { numbers in
             unsafe pairs.withMemoryRebound(to: cpx_box_pair.self, capacity: pairRoom) { pairs in
               let compared = unsafe cpx_box_list(
                 boxes: cpx_boxes(
-                  min_x: words, min_y: words + room, max_x: words + 2 * room,
-                  max_y: words + 3 * room),
+                  min_x: memory, min_y: memory + room, max_x: memory + 2 * room,
+                  max_y: memory + 3 * room),
                 count: boxes.count, numbers: numbers.isEmpty ? nil : numbers.baseAddress,
                 is_sorted: isSorted, includes_self_pairs: includesSelfPairs)
               return unsafe isa.kernels.find_box_pairs!(pairs, compared, next)
@@ -219,12 +219,12 @@ private let parallel = Int32(CPX_PARALLEL)
       let numbers = pairs.elements
       found += (0..<result.pair_count).map { Array(numbers[2 * $0..<2 * $0 + 2]) }
     }
-    #expect(list.guardsAreIntact && pairs.guardsAreIntact)
+    #expect(pairList.guardsAreIntact && pairs.guardsAreIntact)
     return found.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
   @Test(arguments: KernelISA.all, [1, 2, 15, 16, 17, 40, 300])
-  func `pairs of boxes are all that have a point in common`(isa: KernelISA, count: Int) {
+  func `all pairs of boxes that have a point in common are found`(isa: KernelISA, count: Int) {
     var random = SeededRandom(UInt32(count))
     for scale in [3.0, 20, 200] {
       let boxes = (0..<count).map { _ in
@@ -243,10 +243,10 @@ private let parallel = Int32(CPX_PARALLEL)
           }
         }
         #expect(
-          compare(boxes, isa, numbers: nil, isSorted: false, includesSelfPairs: includesSelfPairs)
+          boxPairs(boxes, isa, numbers: nil, isSorted: false, includesSelfPairs: includesSelfPairs)
             == expected)
         #expect(
-          compare(
+          boxPairs(
             order.map { boxes[$0] }, isa, numbers: order.map { Int32($0) }, isSorted: true,
             includesSelfPairs: includesSelfPairs) == expected)
       }
@@ -254,7 +254,7 @@ private let parallel = Int32(CPX_PARALLEL)
   }
 
   @Test(arguments: KernelISA.all)
-  func `the last of the leftmost vertices is found`(isa: KernelISA) {
+  func `the last one of the westernmost vertices is found`(isa: KernelISA) {
     var random = SeededRandom(9)
     for count in 1..<60 {
       // Several vertices may share the smallest x.

@@ -6,14 +6,14 @@ extension KernelISA {
 
   /// Scan-converts edges into empty cells with the columns and rows of `twin`.
   ///
-  /// Edges that the kernel leaves to its caller are skipped; it is checked that the twin leaves out the same ones.
+  /// Edges that the kernel leaves to its caller are skipped. The twin must reject the same ones.
   ///
   /// - Parameters:
-  ///   - spans: The y range that is used of each edge, in 1/1024 px. Nil: the whole edges.
-  ///   - chosen: The indices of the edges to add. Nil: all edges; each of them must then pass some row.
-  ///   - hasTouchedBits: Whether the kernel gets a touched bitmask to set.
+  ///   - yRanges: The y range that is used of each edge, in 1/1024 px. Nil: the whole edges.
+  ///   - chosen: The indices of the edges to add. Nil: all edges.
+  ///   - hasTouchedBits: True if the kernel also gets touched bits to set.
   func scanConvert(
-    _ edges: [KernelEdge], spans: [Range<Int>]?, chosen: [Int32]?, hasTouchedBits: Bool = true,
+    _ edges: [KernelEdge], yRanges: [Range<Int>]?, chosen: [Int32]?, hasTouchedBits: Bool = true,
     into twin: ScanConversionTwin
   ) -> (cells: [[Int32]], touched: [[Bool]], continuing: [Int32]) {
     let (width, height) = (twin.columns.count, twin.rows.count)
@@ -22,8 +22,8 @@ extension KernelISA {
     var touched = GuardedBuffer([UInt64](repeating: 0, count: height * words), guardValue: 78)
     let count = chosen?.count ?? edges.count
     var continuing = GuardedBuffer([Int32](repeating: -1, count: count + 1), guardValue: 80)
-    let ends = edges.flatMap(\.numbers)
-    let heights = (spans ?? []).map {
+    let ends = edges.flatMap(\.coordinates)
+    let yRangeStructs = (yRanges ?? []).map {
       cpx_y_range(top: Int32($0.lowerBound), bottom: Int32($0.upperBound))
     }
     let function = unsafe kernels.scan_convert_edges!
@@ -31,7 +31,7 @@ extension KernelISA {
       unsafe touched.withPointer { touched in
         unsafe continuing.withPointer { continuing in
           unsafe ends.withUnsafeBufferPointer { ends in
-            unsafe heights.withUnsafeBufferPointer { heights in
+            unsafe yRangeStructs.withUnsafeBufferPointer { yRangeStructs in
               unsafe (chosen ?? []).withUnsafeBufferPointer { indices in
                 let rows = unsafe cpx_cell_window(
                   rows: cpx_cell_rows(
@@ -40,7 +40,7 @@ extension KernelISA {
                   min_x: Int32(twin.columns.lowerBound), max_x: Int32(twin.columns.upperBound),
                   min_y: Int32(twin.rows.lowerBound))
                 let source = unsafe cpx_edges(
-                  ends: ends.baseAddress, y_ranges: spans == nil ? nil : heights.baseAddress,
+                  ends: ends.baseAddress, y_ranges: yRanges == nil ? nil : yRangeStructs.baseAddress,
                   indices: chosen == nil ? nil : indices.baseAddress, count: count)
                 var (place, found) = (0, 0)
                 while true {
@@ -49,7 +49,7 @@ extension KernelISA {
                   guard result.end < count else { return found }
                   let index = chosen.map { Int($0[result.end]) } ?? result.end
                   #expect(
-                    twin.rejects(edges[index], spans?[index] ?? edges[index].span), "\(index)")
+                    twin.rejects(edges[index], yRanges?[index] ?? edges[index].yRange), "\(index)")
                   place = result.end + 1
                 }
               }

@@ -7,6 +7,7 @@ private typealias Vector = SIMD2<Double>
 private func dot(_ a: Vector, _ b: Vector) -> Double { a.x * b.x + a.y * b.y }
 private func cross(_ a: Vector, _ b: Vector) -> Double { a.x * b.y - a.y * b.x }
 
+/// A sample of the centerline of a stroke, in pen space.
 private struct SampleTwin: Equatable {
   var place: Vector
   var direction: Vector
@@ -30,11 +31,11 @@ private struct SampleTwin: Equatable {
 @Suite struct `Kernels for strokes` {
   // MARK: Samples
 
-  /// The centerline samples of a cubic at the inner ones of the parameters `parameters`; the first and the last
-  /// parameter only give the steps there.
+  /// The centerline samples of a cubic at the parameters in `parameters`, without the first and the last one, which only
+  /// give the steps there.
   ///
-  /// If `step` is not nil, all steps have that size. Nil if the curve turns too far between two samples, or stands
-  /// still at one.
+  /// If `step` is not nil, all steps have that size. The result is nil if the curve turns too far between two samples, or
+  /// if its velocity is 0 at a sample.
   private func expectedSamples(
     _ p: cpx_cubic, _ parameters: [Double], evenly step: Double?, _ tangents: cpx_end_tangents
   ) -> [SampleTwin]? {
@@ -49,14 +50,14 @@ private struct SampleTwin: Equatable {
       let cubed = Vector(p.cubed_x, p.cubed_y)
       let (squared, linear) = (Vector(p.squared_x, p.squared_y), Vector(p.linear_x, p.linear_y))
       let velocity = (3 * cubed * t + 2 * squared) * t + linear
-      let speed = dot(velocity, velocity)
-      let slowness = 1 / speed.squareRoot()
-      let direction = velocity * slowness
-      guard dot(last, direction) >= tangents.cosine, speed > 1e-280, speed < 1e300 else {
+      let squaredSpeed = dot(velocity, velocity)
+      let inverseSpeed = 1 / squaredSpeed.squareRoot()
+      let direction = velocity * inverseSpeed
+      guard dot(last, direction) >= tangents.cosine, squaredSpeed > 1e-280, squaredSpeed < 1e300 else {
         return nil
       }
       let bend = cross(direction, 6 * cubed * t + 2 * squared)
-      let turn = bend * slowness
+      let turn = bend * inverseSpeed
       let place = ((cubed * t + squared) * t + linear) * t + Vector(p.start_x, p.start_y)
       samples.append(
         SampleTwin(
@@ -68,9 +69,9 @@ private struct SampleTwin: Equatable {
   }
 
   @Test(arguments: KernelISA.all, [-1, 0.7, 0.97])
-  func `samples are those of the twin`(isa: KernelISA, cosine: Double) {
+  func `samples are those of the reference implementation`(isa: KernelISA, cosine: Double) {
     var random = SeededRandom(41)
-    var (made, refused, mostCount) = (0, 0, 0)
+    var (computed, refused, maxCount) = (0, 0, 0)
     for index in 0..<300 {
       let size = [0.5, 8, 60, 2000][index % 4]
       func number() -> Double { size * (random.unit() - 0.5) }
@@ -82,7 +83,7 @@ private struct SampleTwin: Equatable {
       let tolerance = cpx_chord_tolerance(
         inverse_distance: 1 / (8 * 0.008), inverse_relaxed_length: 0.5, radius: [0.3, 4][index % 2])
       var subdivision = unsafe isa.kernels.subdivide_cubic!(&powers, tolerance)
-      // A curve without any motion has one chord and needs no samples, but the kernel must survive the call.
+      // A single point has one chord and needs no samples, but the kernel must allow the call.
       if subdivision.count == 1 { subdivision.count = 2 }
       let count = Int(subdivision.count)
       let tangents = cpx_end_tangents(
@@ -91,7 +92,7 @@ private struct SampleTwin: Equatable {
       var numbers = GuardedBuffer(
         [Double](repeating: 0, count: 5 * (count - 1)), guardValue: 77, shift: 1)
       // SAFETY: the buffers have the sizes that the kernels' documentation asks for.
-      let isContextCreated = unsafe parameters.withUnsafeMutableBufferPointer { parameters in
+      let isComputed = unsafe parameters.withUnsafeMutableBufferPointer { parameters in
         unsafe isa.kernels.chord_parameters!(parameters.baseAddress, &subdivision)
         return unsafe numbers.withPointer {
           unsafe $0.withMemoryRebound(to: cpx_stroke_sample.self, capacity: count - 1) {
@@ -104,16 +105,16 @@ private struct SampleTwin: Equatable {
       let expected = expectedSamples(
         powers, Array(parameters[...count]), evenly: subdivision.is_uniform != 0 ? step : nil,
         tangents)
-      #expect(isContextCreated == (expected != nil))
+      #expect(isComputed == (expected != nil))
       if let expected {
         let samples = (0..<count - 1).map { SampleTwin(numbers.elements[5 * $0..<5 * $0 + 5]) }
         #expect(samples == expected)
       }
-      made += isContextCreated ? 1 : 0
-      refused += isContextCreated ? 0 : 1
-      mostCount = max(mostCount, count)
+      computed += isComputed ? 1 : 0
+      refused += isComputed ? 0 : 1
+      maxCount = max(maxCount, count)
     }
-    #expect((made > 5 || cosine > 0.9) && refused > 5 && mostCount > 60)
+    #expect((computed > 5 || cosine > 0.9) && refused > 5 && maxCount > 60)
   }
 
   // MARK: Sides
@@ -128,8 +129,8 @@ private struct SampleTwin: Equatable {
   /// The edges between successive points (1/1024 px).
   ///
   /// Horizontal edges are left out if they lie within one pixel, or on the border between two rows.
-  private func edges(_ places: [SIMD2<Int32>], reversed: Bool) -> [SIMD4<Int32>] {
-    zip(places, places.dropFirst()).compactMap { start, end in
+  private func edges(_ points: [SIMD2<Int32>], reversed: Bool) -> [SIMD4<Int32>] {
+    zip(points, points.dropFirst()).compactMap { start, end in
       if start.y == end.y && (start.y % 1024 == 0 || start.x >> 10 == end.x >> 10) { return nil }
       return reversed
         ? SIMD4(lowHalf: end, highHalf: start) : SIMD4(lowHalf: start, highHalf: end)
@@ -186,7 +187,7 @@ private struct SampleTwin: Equatable {
   }
 
   @Test(arguments: KernelISA.all)
-  func `sides are those of the twin`(isa: KernelISA) {
+  func `sides are those of the reference implementation`(isa: KernelISA) {
     var random = SeededRandom(42)
     var (drawn, refused, dropped) = (0, 0, 0)
     for index in 0..<400 {
