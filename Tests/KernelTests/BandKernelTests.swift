@@ -47,7 +47,7 @@ import Testing
     var memory = GuardedBuffer(
       [Int32](repeating: 3, count: 3 * edges.count), guardValue: 77, shift: 1)
     var heads = GuardedBuffer([Int32](repeating: 9, count: Int(bands.count)), guardValue: 78)
-    // SAFETY: the arrays hold all edges, yRanges and blocks, and have room for one run per edge and for all heads.
+    // SAFETY: the arrays hold all edges, y ranges and blocks, and have room for one run per edge and for all heads.
     let count = unsafe memory.withPointer { memory in
       unsafe heads.withPointer { heads in
         unsafe memory.withMemoryRebound(to: cpx_edge_run.self, capacity: edges.count) { runs in
@@ -55,7 +55,8 @@ import Testing
             unsafe blocks.withUnsafeBufferPointer { blocks in
               unsafe yRangeStructs.withUnsafeBufferPointer { yRangeStructs in
                 let of = unsafe cpx_edge_list(
-                  ends: ends.baseAddress, y_ranges: yRanges == nil ? nil : yRangeStructs.baseAddress,
+                  ends: ends.baseAddress,
+                  y_ranges: yRanges == nil ? nil : yRangeStructs.baseAddress,
                   blocks: hasBlocks ? blocks.baseAddress : nil, count: edges.count)
                 return unsafe isa.kernels.bin_edges!(runs, heads, of, bands)
               }
@@ -77,7 +78,7 @@ import Testing
     let yRangeStructs = (yRanges ?? []).map { cpx_y_range(top: $0[0], bottom: $0[1]) }
     let count = (edges.count + Int(CPX_BLOCK_EDGES) - 1) / Int(CPX_BLOCK_EDGES)
     var memory = GuardedBuffer([Int32](repeating: 3, count: 2 * count), guardValue: 79, shift: 1)
-    // SAFETY: the arrays hold all edges and yRanges, and have room for all blocks.
+    // SAFETY: the arrays hold all edges and y ranges, and have room for all blocks.
     unsafe memory.withPointer { memory in
       unsafe memory.withMemoryRebound(to: cpx_edge_block.self, capacity: count) { blocks in
         unsafe ends.withUnsafeBufferPointer { ends in
@@ -120,12 +121,14 @@ import Testing
   /// A random part of the y range of each edge, in 1/1024 px.
   private func parts(_ edges: [[Int32]], _ random: inout SeededRandom) -> [[Int32]] {
     yRanges(edges).map { yRange in
-      (0..<2).map { _ in yRange[0] + Int32(random.unit() * Double(yRange[1] - yRange[0] + 1)) }.sorted()
+      (0..<2).map { _ in yRange[0] + Int32(random.unit() * Double(yRange[1] - yRange[0] + 1)) }
+        .sorted()
     }
   }
 
   @Test(arguments: KernelISA.all)
-  func `runs of edges are found for each band, with and without y ranges and blocks`(isa: KernelISA) {
+  func `runs of edges are found for each band, with and without y ranges and blocks`(isa: KernelISA)
+  {
     var random = SeededRandom(41)
     for count in [0, 1, 2, 7, 8, 9, 31, 32, 33, 64, 65, 200] {
       for step in [0, 300, 4000, 60_000] as [Double] {

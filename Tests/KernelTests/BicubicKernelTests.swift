@@ -24,7 +24,9 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all, [1, 4])
-  func `cubic samples at regular steps`(isa: KernelISA, channels: Int) {
+  func `cubic samples have the values of the reference implementation`(
+    isa: KernelISA, channels: Int
+  ) {
     var random = SeededRandom(UInt32(channels) + 7)
     for size in [(1, 1), (2, 5), (7, 3), (9, 8)] {
       let bytesPerRow = size.0 * channels + 3
@@ -44,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `the weights sum to one at every place`() {
+  @Test func `the sum of the weights is 1 at every distance`() {
     for place in 0..<4096 {
       let weights = PictureTwin.cubicWeights(UInt64(place) << 20)
       #expect(abs(weights.reduce(0) { $0 + Double($1) } - 1) < 2e-7)
@@ -52,7 +54,7 @@ import Testing
   }
 
   /// The weights of Keys' cubic convolution at 0, ¼, ½ and ¾ pixels, computed by hand: multiples of 1/128.
-  @Test func `the weights at the quarters`() {
+  @Test func `the weights at quarters of a pixel are exact`() {
     #expect(PictureTwin.cubicWeights(0) == [0, 1, 0, 0])
     #expect(PictureTwin.cubicWeights(1 << 30) == [-9, 111, 29, -3].map { Float($0) / 128 })
     #expect(PictureTwin.cubicWeights(1 << 31) == [-1, 9, 9, -1].map { Float($0) / 16 })

@@ -6,8 +6,8 @@ import CPixels
 struct BlendTwin {
   private let formula: BlendFormula
   private let isScreen: Bool
-  /// Whether 65025 (255²) times the result (0…1) is an integer for all bytes.
-  private let isSum: Bool
+  /// True if 65025 (255²) times the result (0…1) is an integer for all bytes.
+  private let isExact: Bool
 
   /// Returns nil for operators that are not PDF blend modes.
   init?(_ operation: Int) {
@@ -16,7 +16,7 @@ struct BlendTwin {
     else { return nil }
     self.formula = formula
     isScreen = mode == .screen
-    isSum =
+    isExact =
       mode.rawValue <= GBlendMode.exclusion.rawValue
       && ![.colorDodge, .colorBurn, .softLight].contains(mode)
   }
@@ -29,12 +29,12 @@ struct BlendTwin {
     nearest(of: 255, source, destination, layout)
   }
 
-  /// 255 times the result in levels: exact where `isSum`.
+  /// 255 times the result in levels, which is exact if `isExact`.
   ///
-  /// For the other modes each colour is rounded to a byte first; it is limited to the alpha, 255 · (Sa + Da) − Sa ·
-  /// Da in all modes.
+  /// For the other modes, each colour is rounded to a byte first. Colours are limited to the alpha, which is
+  /// 255 · (Sa + Da) − Sa · Da in all modes.
   func sums(_ source: [Int], _ destination: [Int], _ layout: cpx_layout) -> [Int] {
-    if isSum { return nearest(of: 65025, source, destination, layout) }
+    if isExact { return nearest(of: 65025, source, destination, layout) }
     let alpha = Int(layout.alpha_shift / 8)
     let (sa, da) = (source[alpha], destination[alpha])
     let limit = 255 * (sa + da) - sa * da
@@ -60,16 +60,16 @@ struct BlendTwin {
 
   /// Rounds to nearest, halves up.
   ///
-  /// The offset of 1e-11 is above the error of doubles, and below the distance from a half to the nearest other
-  /// result.
+  /// The offset of 1e-11 is larger than the rounding error of doubles, and smaller than the distance from a half to the
+  /// nearest other result.
   private static func nearest(_ value: Double) -> Int { Int((value + 0.5 + 1e-11).rounded(.down)) }
 }
 
 extension cpx_layout {
   static let rgba = cpx_layout(opaque_bits: 0, alpha_shift: 24, red_shift: 0, blue_shift: 16)
 
-  /// All four byte orders of a word: two with alpha, two without.
-  static let ofWords = [
+  /// All four byte orders of a 32-bit pixel: two with alpha, two without.
+  static let pixels32 = [
     rgba,
     cpx_layout(opaque_bits: 0, alpha_shift: 0, red_shift: 8, blue_shift: 24),
     cpx_layout(opaque_bits: 255 << 24, alpha_shift: 24, red_shift: 16, blue_shift: 0),

@@ -7,19 +7,21 @@ import Testing
 private struct Weights {
   let weights: [Int]
 
-  func weight(_ place: Int) -> Int {
-    abs(place) < weights.count ? weights[abs(place)] : 0
+  func weight(_ distance: Int) -> Int {
+    abs(distance) < weights.count ? weights[abs(distance)] : 0
   }
 
   var sum: Int { 2 * weights.reduce(0, +) - weights[0] }
 
-  /// One tap per place from the centre on: the second difference of the weights there, halved at the centre.
+  /// A tap for each distance from the centre: the second difference of the weights there, halved at the centre.
   ///
   /// A tap of weight 0 makes the number of taps even.
   var taps: [cpx_blur_tap] {
-    var taps = (0...weights.count).map { place in
-      let bend = weight(place + 1) - 2 * weight(place) + weight(place - 1)
-      return cpx_blur_tap(distance: Int32(place), weight: Int32(place == 0 ? bend / 2 : bend))
+    var taps = (0...weights.count).map { distance in
+      let secondDifference = weight(distance + 1) - 2 * weight(distance) + weight(distance - 1)
+      return cpx_blur_tap(
+        distance: Int32(distance),
+        weight: Int32(distance == 0 ? secondDifference / 2 : secondDifference))
     }
     if taps.count % 2 == 1 { taps.insert(cpx_blur_tap(distance: 0, weight: 0), at: 0) }
     return taps
@@ -31,8 +33,9 @@ private struct Weights {
     columns.map { column in
       (first..<end).map { y in
         var sum = 0
-        for place in 1 - weights.count..<weights.count where column.indices.contains(y + place) {
-          sum += column[y + place] * weight(place)
+        for distance in 1 - weights.count..<weights.count
+        where column.indices.contains(y + distance) {
+          sum += column[y + distance] * weight(distance)
         }
         return Int(Float(sum) * scale + 0.5)
       }
@@ -56,10 +59,10 @@ private struct Weights {
     (0..<columns).map { x in (0..<count).map { y in rows[y * step + x] } }
   }
 
-  private func weights(_ reach: Int, limit: Int, _ random: inout SeededRandom) -> Weights {
+  private func weights(_ radius: Int, limit: Int, _ random: inout SeededRandom) -> Weights {
     // Limits the weights so that sums stay below 2^31.
-    let largest = min(8000, Double(Int32.max / Int32(limit * (2 * reach + 1))))
-    return Weights(weights: (0...reach).map { _ in Int(random.unit() * largest) })
+    let largest = min(8000, Double(Int32.max / Int32(limit * (2 * radius + 1))))
+    return Weights(weights: (0...radius).map { _ in Int(random.unit() * largest) })
   }
 
   /// Runs a filter kernel on random rows, and compares the results with `Weights.filtered`.
@@ -69,18 +72,18 @@ private struct Weights {
   private func expect<
     In: FixedWidthInteger & BitwiseCopyable, Out: FixedWidthInteger & BitwiseCopyable
   >(
-    _ random: inout SeededRandom, columns count: Int, reach: Int, limit: Int, result: Float,
+    _ random: inout SeededRandom, columns count: Int, radius: Int, limit: Int, result: Float,
     from: In.Type, to: Out.Type,
     _ filter: (
       UnsafeMutablePointer<Out>, Int, UnsafePointer<In>, Int, cpx_column_area, [cpx_blur_tap], Float
     ) -> Void
   ) {
-    let bell = weights(reach, limit: limit, &random)
+    let weights = weights(radius, limit: limit, &random)
     let height = Int(random.unit() * 40)
     let (step, outStep) = (count + Int(random.unit() * 5), count + Int(random.unit() * 5))
     let first = Int(random.unit() * 60) - 30
     let end = first + Int(random.unit() * 50)
-    let scale = result / Float(max(bell.sum, 1) * limit)
+    let scale = result / Float(max(weights.sum, 1) * limit)
     let input = rows(height, columns: count, step: step, limit: limit, &random)
     let area = cpx_column_area(columns: count, rows: height, first: first, end: end)
     var source = GuardedBuffer(input.map { In($0) }, guardValue: 0x5A, shift: 1)
@@ -89,17 +92,17 @@ private struct Weights {
     // SAFETY: the buffers hold all rows of the area.
     unsafe source.withPointer { source in
       unsafe output.withPointer { out in
-        unsafe filter(out, outStep, source, step, area, bell.taps, scale)
+        unsafe filter(out, outStep, source, step, area, weights.taps, scale)
       }
     }
     #expect(output.guardsAreIntact)
-    let expected = bell.filtered(
+    let expected = weights.filtered(
       columns(input, height, columns: count, step: step), first: first, end: end, scale: scale)
     var all = [Out](repeating: 9, count: output.count)
     for x in 0..<count {
       for y in 0..<end - first { all[y * outStep + x] = Out(expected[x][y]) }
     }
-    #expect(output.elements == all, "\(count) columns, reach \(reach)")
+    #expect(output.elements == all, "\(count) columns, radius \(radius)")
   }
 
   @Test(arguments: KernelISA.all)
@@ -108,7 +111,7 @@ private struct Weights {
     for columns in Array(0...70) + [95, 128, 200] {
       // SAFETY: `expect` passes buffers that hold all rows of the area.
       unsafe expect(
-        &random, columns: columns, reach: columns % 23, limit: 255, result: 16_320,
+        &random, columns: columns, radius: columns % 23, limit: 255, result: 16_320,
         from: UInt8.self, to: Int16.self
       ) { out, outStep, source, step, area, taps, scale in
         unsafe isa.kernels.blur_columns_u8!(
@@ -123,7 +126,7 @@ private struct Weights {
     for columns in Array(0...70) + [95, 128, 200] {
       // SAFETY: `expect` passes buffers that hold all rows of the area.
       unsafe expect(
-        &random, columns: columns, reach: columns % 23, limit: columns % 3 == 0 ? 2040 : 16_320,
+        &random, columns: columns, radius: columns % 23, limit: columns % 3 == 0 ? 2040 : 16_320,
         result: 255,
         from: Int16.self, to: UInt8.self
       ) { out, outStep, source, step, area, taps, scale in

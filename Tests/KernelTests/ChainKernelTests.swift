@@ -2,7 +2,7 @@ import CPixels
 import Testing
 
 @Suite struct `Kernels for chains of edges` {
-  /// Chained edges: each begins where its predecessor ends, except firstBreak the indices `breaks`.
+  /// Chained edges: each begins where its predecessor ends, except at the indices `breaks`.
   private func edges(_ count: Int, breaks: Set<Int>, _ random: inout SeededRandom) -> [[Int32]] {
     func number() -> Int32 { Int32(random.unit() * 9e5) - 450_000 }
     var (edges, x, y) = ([[Int32]](), number(), number())
@@ -24,7 +24,8 @@ import Testing
     var random = SeededRandom(31)
     for count in [1, 2, 4, 5, 6, 9, 17, 60] {
       for first in Set([0, 1, count / 2, count - 1]) where first < count {
-        for firstBreak in Set([first + 1, first + 2, first + 5, count - 1, count]) where firstBreak > first {
+        for firstBreak in Set([first + 1, first + 2, first + 5, count - 1, count])
+        where firstBreak > first {
           let edges = edges(count, breaks: [firstBreak, firstBreak + 3], &random)
           let ends = edges.flatMap { $0 }
           let room = 4 * (count - first)

@@ -11,12 +11,18 @@ private struct CurveTwin {
 
   /// - Parameter coordinates: x and y of the start, of both control points, and of the end.
   init(_ coordinates: [Double]) {
-    let (x, y) = ([coordinates[0], coordinates[2], coordinates[4], coordinates[6]], [coordinates[1], coordinates[3], coordinates[5], coordinates[7]])
+    let (x, y) = (
+      [coordinates[0], coordinates[2], coordinates[4], coordinates[6]],
+      [coordinates[1], coordinates[3], coordinates[5], coordinates[7]]
+    )
     (low, high) = (SIMD2(x.min()!, y.min()!), SIMD2(x.max()!, y.max()!))
     let (lx, ly) = (3 * (coordinates[2] - coordinates[0]), 3 * (coordinates[3] - coordinates[1]))
-    let (sx, sy) = (3 * (coordinates[4] - coordinates[2]) - lx, 3 * (coordinates[5] - coordinates[3]) - ly)
+    let (sx, sy) = (
+      3 * (coordinates[4] - coordinates[2]) - lx, 3 * (coordinates[5] - coordinates[3]) - ly
+    )
     powers = cpx_cubic(
-      cubed_x: coordinates[6] - coordinates[0] - lx - sx, cubed_y: coordinates[7] - coordinates[1] - ly - sy, squared_x: sx, squared_y: sy,
+      cubed_x: coordinates[6] - coordinates[0] - lx - sx,
+      cubed_y: coordinates[7] - coordinates[1] - ly - sy, squared_x: sx, squared_y: sy,
       linear_x: lx, linear_y: ly, start_x: coordinates[0], start_y: coordinates[1])
   }
 
@@ -62,7 +68,9 @@ private struct SubdivisionTwin {
       var density = max(
         Self.density(curve, start, tolerance), Self.density(curve, end, tolerance))
       if !Self.isSmooth(curve, start, end) {
-        let squared = [start, end].map { Self.dot(curve.singleAcceleration($0), curve.singleAcceleration($0)) }
+        let squared = [start, end].map {
+          Self.dot(curve.singleAcceleration($0), curve.singleAcceleration($0))
+        }
         density = (max(squared[0], squared[1]).squareRoot() * Float(tolerance.inverse_distance))
           .squareRoot()
       }
@@ -211,7 +219,8 @@ private struct SubdivisionTwin {
         : min((h * (h - k) + k * k) * (1.0 / 12), min(h, k) * min(h, k) * 0.25)
       let (v, acceleration) = (curve.velocity(t), curve.acceleration(t))
       let squaredSpeed = v.x * v.x + v.y * v.y
-      let turn = squaredSpeed > 0 ? shift * (v.x * acceleration.y - v.y * acceleration.x) / squaredSpeed : 0
+      let turn =
+        squaredSpeed > 0 ? shift * (v.x * acceleration.y - v.y * acceleration.x) / squaredSpeed : 0
       let point = curve.point(t) + SIMD2(turn * v.y, -(turn * v.x))
       return point.clamped(lowerBound: curve.low, upperBound: curve.high)
     }

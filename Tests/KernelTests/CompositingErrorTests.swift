@@ -42,14 +42,14 @@ import Testing
     let result = isa.composite(
       call, destination: destination, source: source, mask: mask, count: mask.count)
     return mask.indices.flatMap { pixel in
-      let place = 4 * pixel
-      let s = (0..<4).map { Double(source[(call.isSolid ? 0 : place) + $0]) / 255 }
-      let d = (0..<4).map { Double(destination[place + $0]) / 255 }
+      let first = 4 * pixel
+      let s = (0..<4).map { Double(source[(call.isSolid ? 0 : first) + $0]) / 255 }
+      let d = (0..<4).map { Double(destination[first + $0]) / 255 }
       let share = call.isMasked ? Double(mask[pixel]) / 255 : 1
       let exact = exact(call.operation, s, d)
       return (0..<4).map { channel in
         let value = d[channel] + share * (exact[channel] - d[channel])
-        return Double(result[place + channel]) - 255 * value
+        return Double(result[first + channel]) - 255 * value
       }
     }
   }
@@ -68,15 +68,16 @@ import Testing
       layout: .rgba)
   }
 
-  private func expectNone(_ errors: [Double], largest: Double, _ comment: Comment) {
+  /// Expects errors with a mean of about 0 and magnitudes of at most `largest` levels.
+  private func expectNoBias(_ errors: [Double], largest: Double, _ comment: Comment) {
     let bias = errors.reduce(0, +) / Double(errors.count)
     #expect(abs(bias) <= 0.05, comment)
     #expect((errors.map { abs($0) }.max() ?? 0) <= largest, comment)
   }
 
-  /// Whether the result of an operator is rounded once before it is interpolated with the mask, and once after.
+  /// Returns true if the result of an operator is rounded before and after it is interpolated with the mask.
   ///
-  /// All other operators are rounded once.
+  /// The results of all other operators are rounded once.
   private func isRoundedTwice(_ operation: Int) -> Bool {
     switch operation {
     case CPX_COLOR_DODGE, CPX_COLOR_BURN, CPX_SOFT_LIGHT, CPX_HUE...CPX_LUMINOSITY: true
@@ -91,7 +92,7 @@ import Testing
       call(operation, isSolid: false, isMasked: isMasked),
       pixels(Self.count, alpha: nil, &random), on: pixels(Self.count, alpha: nil, &random),
       through: (0..<Self.count).map { _ in UInt8(random.unit() * 256) })
-    expectNone(errors, largest: isMasked && isRoundedTwice(operation) ? 1 : 0.51, "")
+    expectNoBias(errors, largest: isMasked && isRoundedTwice(operation) ? 1 : 0.51, "")
   }
 
   @Test(arguments: 0..<CPX_OPERATOR_COUNT, [255, 128, 200, 64])
@@ -105,6 +106,6 @@ import Testing
         on: pixels(count, alpha: nil, &random),
         through: (0..<count).map { _ in UInt8(random.unit() * 256) })
     }
-    expectNone(all, largest: isRoundedTwice(operation) ? 1 : 0.51, "alpha \(alpha)")
+    expectNoBias(all, largest: isRoundedTwice(operation) ? 1 : 0.51, "alpha \(alpha)")
   }
 }

@@ -8,7 +8,7 @@ import Testing
 
   /// All calls of one operator: each storage and byte order, solid or not, with or without a mask.
   private func calls(_ operation: Int) -> [KernelISA.Composition] {
-    var layouts = cpx_layout.ofWords.map { (CPX_STORAGE_COLOR, $0) }
+    var layouts = cpx_layout.pixels32.map { (CPX_STORAGE_COLOR, $0) }
     layouts += [(CPX_STORAGE_GRAY, .rgba), (CPX_STORAGE_ALPHA, .rgba)]
     return layouts.flatMap { storage, layout in
       (0..<4).map { choice in
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all, 0..<CPX_OPERATOR_COUNT)
-  func `colour above alpha in a destination stops at white`(isa: KernelISA, operation: Int) {
+  func `colour above alpha in a destination is clamped to white`(isa: KernelISA, operation: Int) {
     var random = SeededRandom(UInt32(100 + operation))
     for call in calls(operation) where call.storage == CPX_STORAGE_COLOR {
       let alpha = Int(call.layout.alpha_shift / 8)
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all)
-  func `a mask mixes all pairs of bytes with one rounding`(isa: KernelISA) {
+  func `a mask interpolates all pairs of bytes with one rounding`(isa: KernelISA) {
     let call = KernelISA.Composition(
       operation: CPX_COPY, storage: CPX_STORAGE_ALPHA, isSolid: true, isMasked: true,
       layout: .rgba)

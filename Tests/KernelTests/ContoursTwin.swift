@@ -1,6 +1,6 @@
 import CPixels
 
-/// A bounding box in 1/1024 px. The borders belong to the box.
+/// A bounding box in 1/1024 px, to which its borders belong.
 ///
 /// `none` is the empty box: its low bounds are above its high bounds.
 struct BoxTwin: Equatable {
@@ -124,7 +124,8 @@ struct ContoursTwin {
     let crossProduct = cross(ownDirection, other)
     if crossProduct == 0 { return nil }
     let firstT = min(max(cross(between, other) / crossProduct, 0), 1)
-    let roundedY = ((Double(a.y) + firstT * ownDirection.y) * 65536).rounded(.toNearestOrEven) / 65536
+    let roundedY =
+      ((Double(a.y) + firstT * ownDirection.y) * 65536).rounded(.toNearestOrEven) / 65536
     return IntersectionTwin(
       y: Int32(roundedY.rounded(.toNearestOrEven)), firstT: firstT,
       secondT: min(max(cross(ownDirection, between) / -crossProduct, 0), 1))

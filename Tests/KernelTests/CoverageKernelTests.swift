@@ -6,7 +6,7 @@ import Testing
     CPX_RULE_NONZERO, CPX_RULE_EVEN_ODD, CPX_RULE_ALIASED, CPX_RULE_EVEN_ODD | CPX_RULE_ALIASED,
   ].map { Int32($0) }
 
-  /// Sums of cells to test: those near each multiple of half a winding and near each coverage level, and the extremes
+  /// The sums of cells to test: sums near each multiple of half a winding, sums near each coverage level, and the extremes
   /// of Int32.
   private var sums: [Int32] {
     var sums: [Int32] = [.min, .min + 1, .max - 1, .max]
@@ -38,8 +38,8 @@ import Testing
   func `a swept row has the coverage of its running sums`(isa: KernelISA, rule: Int32) {
     var random = SeededRandom(7)
     for width in Array(1...70) + [250, 255, 256, 257, 511, 600] {
-      for likely in [0, 0.01, 0.05, 0.2, 1] {
-        let row = CellRow(width: width, touched: likely, &random)
+      for probability in [0, 0.01, 0.05, 0.2, 1] {
+        let row = CellRow(width: width, touched: probability, &random)
         let minX = Int(random.unit() * 50)
         let (coverage, runs, isZero) = isa.sweepRow(row, minX: minX, rule: rule)
         #expect(coverage == row.coverage(rule: rule), "\(width)")
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all)
-  func `sums of cells wrap round and never trap`(isa: KernelISA) {
+  func `sums of cells wrap around`(isa: KernelISA) {
     var row = CellRow(width: 3)
     row.cells[0..<4] = [.max, 1, -1, 1]
     for column in 0..<3 { row.touch(column) }
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all, KernelISA.Aliasing.allCases)
-  func `a product may take the place of a factor`(isa: KernelISA, inPlace: KernelISA.Aliasing) {
+  func `a product may overwrite a factor`(isa: KernelISA, inPlace: KernelISA.Aliasing) {
     var random = SeededRandom(9)
     for count in 0...70 {
       let a = RandomBytes.mixed(count, &random)
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all)
-  func `the varying part ends before two flat chunks`(isa: KernelISA) {
+  func `the varying part ends before two uniform chunks`(isa: KernelISA) {
     var random = SeededRandom(10)
     for count in 0...210 {
       for _ in 0..<6 {
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all)
-  func `95 flat bytes are found at every place`(isa: KernelISA) {
+  func `95 equal bytes are found at every index`(isa: KernelISA) {
     for value in [0, 255] as [UInt8] {
       for start in 0...105 {
         var bytes = [UInt8](repeating: 7, count: 200)
@@ -125,14 +125,14 @@ import Testing
   }
 }
 
-/// A row of accumulation cells and its touched bitmask.
+/// A row of cells and its touched bits.
 struct CellRow {
   let width: Int
   let touchedPerRow: Int
   var cells: [Int32]
-  /// The touched bitmask: one bit for each pixel and for the cell behind the last pixel.
+  /// The touched bits: one bit for each pixel and for the cell behind the last pixel.
   ///
-  /// Seven words that remain 0 follow, since kernels may read beyond the end.
+  /// Seven words of 0 follow, because kernels may read beyond the end.
   var touched: [UInt64]
 
   init(width: Int) {
@@ -145,13 +145,13 @@ struct CellRow {
   /// Creates a row with random values in random cells and in their right neighbours.
   ///
   /// More than half of the running sums are whole windings.
-  init(width: Int, touched likely: Double, _ random: inout SeededRandom) {
+  init(width: Int, touched probability: Double, _ random: inout SeededRandom) {
     self.init(width: width)
     var sum: Int32 = 0
     var x = 0
     while x <= width {
       defer { x += 1 }
-      guard random.unit() < likely else { continue }
+      guard random.unit() < probability else { continue }
       let end = min(x + Int(random.unit() * 40), width)
       for column in x...end {
         touch(column)

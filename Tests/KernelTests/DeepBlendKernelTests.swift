@@ -50,11 +50,11 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all, CPX_MULTIPLY..<CPX_OPERATOR_COUNT)
-  func `finite numbers never make a mode lose its result`(isa: KernelISA, operation: Int) {
+  func `finite colours never give a result that is not a number`(isa: KernelISA, operation: Int) {
     var random = SeededRandom(UInt32(100 + operation))
     for _ in 0..<4 {
-      var destination = DeepRow.anything(Self.count, &random)
-      var source = DeepRow.anything(Self.count, &random)
+      var destination = DeepRow.finiteFloats(Self.count, &random)
+      var source = DeepRow.finiteFloats(Self.count, &random)
       // The first 100 pixels have colours of any magnitude, and alphas in 0 to 1. The other pixels have any alphas.
       let alphas = [DeepRow.pixels(100, &random), DeepRow.pixels(100, &random)]
       destination.planes[DeepRow.alpha].replaceSubrange(
@@ -105,7 +105,8 @@ import Testing
 
   /// Compares with results that were computed independently of the library, to four digits.
   @Test(arguments: KernelISA.all, BlendVectors.all)
-  func `vectors of all modes`(isa: KernelISA, vector: BlendVectors.Vector) {
+  func `all modes have the results of the test vectors`(isa: KernelISA, vector: BlendVectors.Vector)
+  {
     let operation = Int(vector.mode.kernelOperator.index)
     for (alpha, expected) in [(Float(1), vector.opaque), (0.6, vector.transparent)] {
       var (source, destination) = (DeepRow(count: 1), DeepRow(count: 1))
@@ -120,7 +121,9 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all, CPX_MULTIPLY..<CPX_OPERATOR_COUNT)
-  func `without alpha on one side the other stays`(isa: KernelISA, operation: Int) {
+  func `a transparent source or destination leaves the other one unchanged`(
+    isa: KernelISA, operation: Int
+  ) {
     var random = SeededRandom(UInt32(400 + operation))
     let pixels = DeepRow.pixels(Self.count, &random)
     let nothing = DeepRow(count: Self.count, of: 0)
@@ -136,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all, 0..<CPX_OPERATOR_COUNT)
-  func `a mask of zero keeps even what is infinite`(isa: KernelISA, operation: Int) {
+  func `a mask of 0 leaves infinite values unchanged`(isa: KernelISA, operation: Int) {
     let destination = DeepRow(count: 3, of: -.infinity)
     let result = isa.blended(
       destination, DeepRow(count: 3, of: .infinity), mask: [0, 0, 0], operation: operation,
@@ -145,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all)
-  func `copy and source over carry colours beyond white`(isa: KernelISA) {
+  func `copy and source over keep colours beyond white`(isa: KernelISA) {
     let destination = DeepRow(planes: [[2], [-3], [5], [9], [1]])
     let source = DeepRow(planes: [[4], [0.5], [-1], [9], [0.5]])
     let copied = isa.blended(

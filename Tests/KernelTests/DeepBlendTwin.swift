@@ -6,7 +6,7 @@ import CPixels
 struct DeepBlendTwin {
   let operation: Int
 
-  /// Operands are clamped to ±1e18, so that their products do not overflow a float.
+  /// The limit for the magnitude of operands, so that their products do not overflow a float.
   private static let maxMagnitude: Float = 1e18
 
   private static func minimum(_ a: Float, _ b: Float) -> Float { a < b ? a : b }
@@ -32,29 +32,29 @@ struct DeepBlendTwin {
   private func blended(_ s: [Float], _ d: [Float]) -> [Float] {
     let (sa, da) = (s.last!, d.last!)
     var result: [Float] = []
-    if isOfColors, s.count > 2 {
-      result = together(Array(s[..<3]), Array(d[..<3]), sa, da)
+    if isNonseparable, s.count > 2 {
+      result = nonseparable(Array(s[..<3]), Array(d[..<3]), sa, da)
     }
     for channel in result.count..<s.count - 1 {
       result.append(component(s[channel], d[channel], sa, da))
     }
     let product = Self.bounded(sa) * Self.bounded(da)
-    return result + [operation < CPX_MULTIPLY ? plain(sa, da, sa, da)! : sa + da - product]
+    return result + [operation < CPX_MULTIPLY ? porterDuff(sa, da, sa, da)! : sa + da - product]
   }
 
-  private var isOfColors: Bool { operation >= CPX_HUE }
+  private var isNonseparable: Bool { operation >= CPX_HUE }
 
   private func component(_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float {
-    if let result = plain(s, d, sa, da) { return result }
+    if let result = porterDuff(s, d, sa, da) { return result }
     if operation == CPX_COLOR_BURN, s <= 0, sa > 0 { return 0 }
-    return mixed(s, d, sa, da) { s, d, sa, da in part(s, d, sa, da) }
+    return mixed(s, d, sa, da) { s, d, sa, da in overlapping(s, d, sa, da) }
   }
 
   /// The Porter-Duff operators and the two plus operators; nil for the other operators.
   ///
-  /// Of nonseparable modes this is the result for gray, which has no hue and no saturation and is its own luminosity,
-  /// and for the black of CMYK.
-  private func plain(_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float? {
+  /// For nonseparable modes, the result is that for gray and for the black of CMYK: gray has no hue and no saturation, and
+  /// is its own luminosity.
+  private func porterDuff(_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float? {
     func sum(_ sourceFactor: Float, _ destinationFactor: Float) -> Float {
       let (source, destination) = (s * sourceFactor, d * destinationFactor)
       return source + destination
@@ -78,60 +78,60 @@ struct DeepBlendTwin {
     }
   }
 
-  /// The common part of all blend modes: source outside the backdrop, backdrop outside the source, and the blended
-  /// colour where both are.
+  /// The formula of all blend modes: the source outside of the backdrop, the backdrop outside of the source, and the
+  /// blended colour where both overlap.
   private func mixed(
     _ s: Float, _ d: Float, _ sa: Float, _ da: Float,
-    together: (_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float
+    overlap: (_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float
   ) -> Float {
     let (sourceAlpha, backdropAlpha) = (Self.clamped(sa, 1), Self.clamped(da, 1))
     if sourceAlpha == 0 { return d }
     if backdropAlpha == 0 { return s }
     let (s, d) = (Self.bounded(s), Self.bounded(d))
     let (source, backdrop) = (s * (1 - backdropAlpha), d * (1 - sourceAlpha))
-    let apart = source + backdrop
-    return apart + together(s, d, sourceAlpha, backdropAlpha)
+    let nonoverlapping = source + backdrop
+    return nonoverlapping + overlap(s, d, sourceAlpha, backdropAlpha)
   }
 
   /// The blended colour where source and backdrop overlap, multiplied by both alphas.
-  private func part(_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float {
+  private func overlapping(_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float {
     let (one, other, product) = (s * da, d * sa, s * d)
     switch operation {
     case CPX_MULTIPLY: return product
     case CPX_SCREEN: return other + one - product
-    case CPX_OVERLAY: return 2 * d <= da ? 2 * s * d : light(s, d, sa, da)
-    case CPX_HARD_LIGHT: return 2 * s <= sa ? 2 * s * d : light(s, d, sa, da)
+    case CPX_OVERLAY: return 2 * d <= da ? 2 * s * d : hardLight(s, d, sa, da)
+    case CPX_HARD_LIGHT: return 2 * s <= sa ? 2 * s * d : hardLight(s, d, sa, da)
     case CPX_DARKEN: return Self.minimum(one, other)
     case CPX_LIGHTEN: return Self.maximum(one, other)
     case CPX_DIFFERENCE: return one > other ? one - other : other - one
     case CPX_EXCLUSION:
       let twice = 2 * s * d
       return other + one - twice
-    case CPX_COLOR_DODGE: return dodged(s, d, sa, da)
-    case CPX_COLOR_BURN: return burnt(s, d, sa, da)
-    default: return softLit(s, d, sa, da)
+    case CPX_COLOR_DODGE: return colorDodge(s, d, sa, da)
+    case CPX_COLOR_BURN: return colorBurn(s, d, sa, da)
+    default: return softLight(s, d, sa, da)
     }
   }
 
-  private func light(_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float {
+  private func hardLight(_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float {
     let (whole, dark) = (sa * da, 2 * (da - d) * (sa - s))
     return whole - dark
   }
 
-  private func dodged(_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float {
+  private func colorDodge(_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float {
     if d <= 0 { return 0 }
     let (share, rest) = (sa * Self.clamped(d, da), sa - Self.clamped(s, sa))
     return share >= da * rest ? sa * da : sa * (share / rest)
   }
 
-  private func burnt(_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float {
-    let (lack, maximum) = (sa * (da - Self.clamped(d, da)), Self.clamped(s, sa))
-    if lack >= da * maximum { return 0 }
-    let (whole, dark) = (sa * da, sa * (lack / maximum))
+  private func colorBurn(_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float {
+    let (invertedBackdrop, maximum) = (sa * (da - Self.clamped(d, da)), Self.clamped(s, sa))
+    if invertedBackdrop >= da * maximum { return 0 }
+    let (whole, dark) = (sa * da, sa * (invertedBackdrop / maximum))
     return whole - dark
   }
 
-  private func softLit(_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float {
+  private func softLight(_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float {
     let b = Self.clamped(d, da) / da
     let twice = 2 * Self.clamped(s, sa)
     let change = twice - sa
@@ -150,20 +150,20 @@ struct DeepBlendTwin {
 
   // MARK: Hue, saturation and luminosity
 
-  private func together(_ s: [Float], _ d: [Float], _ sa: Float, _ da: Float) -> [Float] {
-    func plain(_ color: [Float], _ alpha: Float) -> [Float] {
+  private func nonseparable(_ s: [Float], _ d: [Float], _ sa: Float, _ da: Float) -> [Float] {
+    func unpremultiplied(_ color: [Float], _ alpha: Float) -> [Float] {
       let limit = Self.clamped(alpha, 1)
       return color.map { Self.clamped($0, limit) / (limit > 0 ? limit : 1) }
     }
-    let (source, backdrop) = (plain(s, sa), plain(d, da))
+    let (source, backdrop) = (unpremultiplied(s, sa), unpremultiplied(d, da))
     let blended =
       switch operation {
       case CPX_HUE:
-        lit(saturated(source, Self.range(backdrop)), Self.luminosity(backdrop))
+        withLuminosity(withSaturation(source, Self.range(backdrop)), Self.luminosity(backdrop))
       case CPX_SATURATION:
-        lit(saturated(backdrop, Self.range(source)), Self.luminosity(backdrop))
-      case CPX_COLOR: lit(source, Self.luminosity(backdrop))
-      default: lit(backdrop, Self.luminosity(source))
+        withLuminosity(withSaturation(backdrop, Self.range(source)), Self.luminosity(backdrop))
+      case CPX_COLOR: withLuminosity(source, Self.luminosity(backdrop))
+      default: withLuminosity(backdrop, Self.luminosity(source))
       }
     return (0..<3).map { channel in
       mixed(s[channel], d[channel], sa, da) { _, _, sa, da in sa * da * blended[channel] }
@@ -177,12 +177,12 @@ struct DeepBlendTwin {
 
   private static func range(_ c: [Float]) -> Float { c.max()! - c.min()! }
 
-  private func saturated(_ c: [Float], _ range: Float) -> [Float] {
+  private func withSaturation(_ c: [Float], _ range: Float) -> [Float] {
     let (minimum, whole) = (c.min()!, Self.range(c))
     return c.map { ($0 - minimum) / (whole > 0 ? whole : 1) * range }
   }
 
-  private func lit(_ c: [Float], _ wanted: Float) -> [Float] {
+  private func withLuminosity(_ c: [Float], _ wanted: Float) -> [Float] {
     let light = Self.clamped(wanted, 1)
     let change = light - Self.luminosity(c)
     let moved = c.map { $0 + change }

@@ -43,7 +43,7 @@ import Testing
       65520, -70000, 6e-8, 2.9e-8, 3e-8, .leastNonzeroMagnitude, -0.75, 1.25, 1.3, 6.1e-5, 6.097e-5,
     ]
     func row() -> DeepRow {
-      let (inside, beyond) = (DeepRow.pixels(150, &random), DeepRow.anything(150, &random))
+      let (inside, beyond) = (DeepRow.pixels(150, &random), DeepRow.finiteFloats(150, &random))
       return DeepRow(
         planes: (0..<5).map { plane in
           (0..<150).map { index in
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all)
-  func `every integer comes back`(isa: KernelISA) {
+  func `every integer is stored as it was loaded`(isa: KernelISA) {
     let (bytes, shorts) = (Array(0...255), Array(0...65535))
     for (component, codes) in [(CPX_DEEP_BYTE, bytes), (CPX_DEEP_SHORT, shorts)] {
       expectUnits(isa, .format(component, 1), codes)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all)
-  func `every packed unit comes back, its unused bits as zero`(isa: KernelISA) {
+  func `every packed unit is stored as it was loaded, with unused bits as zero`(isa: KernelISA) {
     let units = Array(0..<65536)
     let words = cpx_deep_format.format(CPX_DEEP_RGB555, 3)
     expectUnits(isa, words, units, become: units.map { $0 & 0x7FFF })
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all)
-  func `every half comes back if it is finite`(isa: KernelISA) {
+  func `every finite half float is stored as it was loaded`(isa: KernelISA) {
     let halfs = Array(0..<65536)
     let expected = halfs.map { half in
       let size = half & 0x7FFF
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all)
-  func `halfway between two halfs lies the even one`(isa: KernelISA) {
+  func `a tie between two half floats is rounded to the even one`(isa: KernelISA) {
     let halfs = (0..<0x7BFF).map { UInt16($0) }
     let between = halfs.map { half in
       (Float(Float16(bitPattern: half)) + Float(Float16(bitPattern: half + 1))) / 2
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all)
-  func `every float comes back, and what is not a number as zero`(isa: KernelISA) {
+  func `every float is stored as it was loaded, except NaN, which becomes zero`(isa: KernelISA) {
     var random = SeededRandom(3)
     let units =
       [0x7F80_0000, 0xFF80_0000, 0x8000_0000, 1]
@@ -136,9 +136,9 @@ import Testing
     expectUnits(isa, format.swapped, units, become: expected)
   }
 
-  /// As in Quartz, colour is limited to alpha, and the unused component has its largest value.
+  /// Quartz also limits colour to alpha, and stores the largest value in the unused component.
   @Test(arguments: KernelISA.all)
-  func `integers keep colour within alpha and fill what is unused`(isa: KernelISA) {
+  func `integers limit colour to alpha, and fill the unused component`(isa: KernelISA) {
     var row = DeepRow(count: 1)
     row.set(0, colors: 3, to: [0.75, 2, -1, 0.5])
     let withAlpha = cpx_deep_format.format(CPX_DEEP_SHORT, 3, CPX_DEEP_ALPHA_STORED)

@@ -48,7 +48,7 @@ extension cpx_deep_format {
 
   var bytesPerPixel: Int { unitSize * unitCount }
 
-  /// The bits of a packed component, and the codes that stand for 0 and 1.
+  /// The number of bits of a packed component, and the codes for the values 0 and 1.
   private var packing: (bits: Int, zero: Int, one: Int) {
     switch Int(component) {
     case CPX_DEEP_RGB555: (5, 0, 31)
@@ -59,7 +59,7 @@ extension cpx_deep_format {
 
   /// The integer values of the units in memory.
   ///
-  /// Without swapping, the low byte comes first.
+  /// Without swapping, the low byte is first in memory.
   func units(_ bytes: [UInt8]) -> [Int] {
     stride(from: 0, to: bytes.count, by: unitSize).map { first in
       let unit = bytes[first..<first + unitSize]
@@ -79,8 +79,8 @@ extension cpx_deep_format {
     let units = units(bytes)
     if isPacked {
       let (bits, zero, one) = packing
-      return [2, 1, 0].map { place in
-        Float((units[0] >> (bits * place) & (1 << bits - 1)) - zero) / Float(one - zero)
+      return [2, 1, 0].map { position in
+        Float((units[0] >> (bits * position) & (1 << bits - 1)) - zero) / Float(one - zero)
       } + [1]
     }
     let numbers = units.map(number)

@@ -6,7 +6,7 @@ import Testing
 extension KernelISA {
   /// Returns `row` after the kernel has written a gradient to it.
   ///
-  /// Its first pixel is at (u, v) of the gradient's plane.
+  /// Its first pixel is at (u, v) in gradient space.
   func gradient(
     _ gradient: cpx_gradient, ramps: [cpx_ramp], u: Double, v: Double, onto row: DeepRow
   ) -> DeepRow {
@@ -45,7 +45,7 @@ extension KernelISA {
   }
 
   @Test(arguments: KernelISA.all)
-  func `neighbours that bytes cannot tell apart differ`(isa: KernelISA) {
+  func `neighbouring pixels differ by less than a level of 255`(isa: KernelISA) {
     var ramp = cpx_ramp()
     (ramp.red_slope, ramp.alpha) = (1, 1)
     var gradient = cpx_gradient()

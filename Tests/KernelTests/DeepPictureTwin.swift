@@ -7,17 +7,18 @@ struct DeepPictureTwin {
   let colors: Int
   let wraps: Bool
   /// The pixels, row by row; each has its colours, then alpha.
-  let numbers: [Float]
+  let components: [Float]
 
   var channels: Int { colors + 1 }
 
-  private func place(_ value: Int, _ count: Int) -> Int {
+  /// The index of the pixel for a coordinate on an axis of `count` pixels: repeated or clamped.
+  private func index(_ value: Int, _ count: Int) -> Int {
     wraps ? (value % count + count) % count : min(max(value, 0), count - 1)
   }
 
   private func pixel(_ x: Int, _ y: Int) -> ArraySlice<Float> {
-    let first = (place(y, height) * width + place(x, width)) * channels
-    return numbers[first..<first + channels]
+    let first = (index(y, height) * width + index(x, width)) * channels
+    return components[first..<first + channels]
   }
 
   /// Sample point `i` of a row of samples, in 2^-32 px, modulo 2^64.
@@ -42,11 +43,11 @@ struct DeepPictureTwin {
     }
   }
 
-  /// Along one axis: the last pixel whose centre is at or before a point (in 2^-32 px), and the distance of the point
-  /// from that centre, 0 to 1 px.
+  /// The index of the last pixel on an axis whose centre is at or before a point (in 2^-32 px), and the distance of the
+  /// point from that centre, 0 to 1 px.
   private func split(_ point: Int) -> (index: Int, fraction: Float) {
-    let place = point &- 1 << 31
-    return (place >> 32, Float(place & 0xFFFF_FFFF) / 4_294_967_296)
+    let offset = point &- 1 << 31
+    return (offset >> 32, Float(offset & 0xFFFF_FFFF) / 4_294_967_296)
   }
 
   func bilinear(_ steps: cpx_sample_steps, onto row: DeepRow) -> DeepRow {

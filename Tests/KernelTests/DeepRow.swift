@@ -19,7 +19,7 @@ struct DeepRow: Equatable {
     planes = [[Float]](repeating: [Float](repeating: value, count: count), count: 5)
   }
 
-  /// The indices of the planes that a colour model with `count` colours uses; the last is alpha's.
+  /// The indices of the planes that a colour model with `count` colours uses; the last one is the alpha plane.
   static func planes(ofColors count: Int) -> [Int] { Array(0..<count) + [alpha] }
 
   /// The components of a pixel: its colours, then alpha.
@@ -33,7 +33,7 @@ struct DeepRow: Equatable {
 
   func prefix(_ count: Int) -> DeepRow { DeepRow(planes: planes.map { Array($0.prefix(count)) }) }
 
-  /// The bit patterns of all values, so that a comparison tells 0 from −0.
+  /// The bit patterns of all values, by which 0 and −0 differ.
   var bits: [[UInt32]] { planes.map { $0.map(\.bitPattern) } }
 
   /// Random premultiplied pixels in 0 to 1.
@@ -56,7 +56,7 @@ struct DeepRow: Equatable {
   }
 
   /// A row of random finite floats of any magnitude.
-  static func anything(_ count: Int, _ random: inout SeededRandom) -> DeepRow {
+  static func finiteFloats(_ count: Int, _ random: inout SeededRandom) -> DeepRow {
     DeepRow(
       planes: (0..<5).map { _ in
         (0..<count).map { _ in

@@ -9,7 +9,7 @@ import Testing
   func `a row is scaled plane by plane`(isa: KernelISA, colors: Int) {
     var random = SeededRandom(1)
     for count in 0...70 {
-      let row = DeepRow.anything(count, &random)
+      let row = DeepRow.finiteFloats(count, &random)
       let factor = Float(random.unit())
       var expected = row
       for plane in DeepRow.planes(ofColors: colors) {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// The luminosity weights of PDF 32000-1, 10.3.2.
+  /// The luminosity weights of ISO 32000-1, 10.3.2.
   @Test(arguments: KernelISA.all)
   func `gray is 0.30 red, 0.59 green, 0.11 blue`(isa: KernelISA) {
     var random = SeededRandom(2)
@@ -36,13 +36,13 @@ import Testing
         #expect(abs(Double(result.planes[0][index]) - real) < 2e-7)
       }
     }
-    var gray = DeepRow.anything(70, &random)
+    var gray = DeepRow.finiteFloats(70, &random)
     (gray.planes[1], gray.planes[2]) = (gray.planes[0], gray.planes[0])
     #expect(isa.gray(gray).planes[0] == gray.planes[0])
   }
 
   @Test(arguments: KernelISA.all)
-  func `CMYK planes let through the light of RGB`(isa: KernelISA) {
+  func `CMYK planes multiply to the light of RGB`(isa: KernelISA) {
     var random = SeededRandom(3)
     for count in 0...70 {
       let row = DeepRow.pixels(count, &random)
@@ -54,8 +54,8 @@ import Testing
         let (alpha, light) = (color[3], color[..<3].max()!)
         #expect(inks[3] == light)
         for channel in 0..<3 {
-          // Components say how much light passes: 1 is no ink. The light through an ink and through black is the
-          // colour. Pure black has no other ink.
+          // Planes hold the light that an ink lets through, so 1 is no ink. The product of the light through an ink and
+          // through black is the colour. Pure black has no other ink.
           let wanted = light > 0 ? color[channel] / light * alpha : alpha
           #expect(abs(inks[channel] - wanted) < 2e-7)
           #expect(inks[channel] <= alpha)

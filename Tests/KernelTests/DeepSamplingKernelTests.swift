@@ -17,9 +17,9 @@ extension KernelISA {
     let bytesPerRow = picture.width * picture.channels * 4 + 3
     let bytes = (0..<picture.height).flatMap { y in
       let first = y * picture.width * picture.channels
-      let numbers = picture.numbers[first..<first + picture.width * picture.channels]
-      let bytes = numbers.flatMap { number in
-        (0..<4).map { UInt8(truncatingIfNeeded: number.bitPattern >> (8 * $0)) }
+      let components = picture.components[first..<first + picture.width * picture.channels]
+      let bytes = components.flatMap { component in
+        (0..<4).map { UInt8(truncatingIfNeeded: component.bitPattern >> (8 * $0)) }
       }
       return bytes + [0xFF, 0xFF, 0xFF]
     }
@@ -98,11 +98,11 @@ extension KernelISA {
   ) -> DeepPictureTwin {
     DeepPictureTwin(
       width: size.0, height: size.1, colors: colors, wraps: wraps,
-      numbers: (0..<size.0 * size.1 * (colors + 1)).map { _ in Float(random.unit() * 2 - 0.5) })
+      components: (0..<size.0 * size.1 * (colors + 1)).map { _ in Float(random.unit() * 2 - 0.5) })
   }
 
   @Test(arguments: KernelISA.all, [1, 3, 4])
-  func `samples at regular steps`(isa: KernelISA, colors: Int) {
+  func `samples have the values of the reference implementation`(isa: KernelISA, colors: Int) {
     var random = SeededRandom(UInt32(colors))
     for (size, wraps) in [((1, 1), false), ((1, 5), true), ((7, 1), false), ((7, 5), true)] {
       let picture = picture(size, colors, wraps: wraps, &random)
@@ -124,7 +124,7 @@ extension KernelISA {
 
   /// Bilinear sampling reproduces bilinear surfaces, and the Catmull-Rom spline reproduces quadratic ones.
   @Test(arguments: KernelISA.all)
-  func `surfaces of low degree are sampled as they are`(isa: KernelISA) {
+  func `surfaces of low degree are reproduced`(isa: KernelISA) {
     func surface(_ x: Double, _ y: Double, square: Double) -> [Double] {
       let plane = 0.25 + 0.0625 * x - 0.03125 * y + 0.015625 * x * y
       return [plane + square * (x * x - 0.5 * y * y + 0.25 * x * x * y * y), 1]
@@ -132,12 +132,13 @@ extension KernelISA {
     for (sampling, square) in [
       (KernelISA.DeepSampling.bilinear, 0.0), (.bicubic, 0), (.bicubic, 0.015625),
     ] {
-      let numbers = (0..<8).flatMap { y in
+      let components = (0..<8).flatMap { y in
         (0..<8).flatMap { x in
           surface(Double(x) + 0.5, Double(y) + 0.5, square: square).map { Float($0) }
         }
       }
-      let picture = DeepPictureTwin(width: 8, height: 8, colors: 1, wraps: false, numbers: numbers)
+      let picture = DeepPictureTwin(
+        width: 8, height: 8, colors: 1, wraps: false, components: components)
       let result = isa.samples(
         picture, sampling, steps: steps(2.25, 2.375, 0.0625, 0.03125), onto: DeepRow(count: 40))
       for index in 0..<40 {
@@ -150,20 +151,20 @@ extension KernelISA {
   }
 
   @Test(arguments: KernelISA.all)
-  func `pixels at their centres and flat pictures come back`(isa: KernelISA) {
+  func `samples at the centres of pixels and of constant pictures are exact`(isa: KernelISA) {
     var random = SeededRandom(9)
-    let number = Float(random.unit())
+    let component = Float(random.unit())
     let flat = DeepPictureTwin(
       width: 5, height: 5, colors: 3, wraps: true,
-      numbers: [Float](repeating: number, count: 100))
+      components: [Float](repeating: component, count: 100))
     let noise = picture((70, 3), 3, wraps: false, &random)
     for sampling in [KernelISA.DeepSampling.nearest, .bilinear, .bicubic] {
       let row = DeepRow(count: 70)
       let same = isa.samples(flat, sampling, steps: steps(1.3, 2.7, 0.317, 0.291), onto: row)
-      for plane in [0, 1, 2, 4] { #expect(same.planes[plane].allSatisfy { $0 == number }) }
+      for plane in [0, 1, 2, 4] { #expect(same.planes[plane].allSatisfy { $0 == component }) }
       let line = isa.samples(noise, sampling, steps: steps(0.5, 1.5, 1, 0), onto: row)
       for index in 0..<70 {
-        let pixel = Array(noise.numbers[(70 + index) * 4..<(70 + index) * 4 + 3])
+        let pixel = Array(noise.components[(70 + index) * 4..<(70 + index) * 4 + 3])
         #expect(line.pixel(index, colors: 3).dropLast() == pixel[...])
       }
     }
@@ -171,9 +172,10 @@ extension KernelISA {
 
   /// A white stripe on transparent pixels: the spline overshoots above white and below 0, so results are clamped.
   @Test(arguments: KernelISA.all)
-  func `curves that pass beyond stay within alpha`(isa: KernelISA) {
-    let numbers: [Float] = [0, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0]
-    let stripe = DeepPictureTwin(width: 6, height: 1, colors: 1, wraps: false, numbers: numbers)
+  func `overshooting curves are clamped to alpha`(isa: KernelISA) {
+    let components: [Float] = [0, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0]
+    let stripe = DeepPictureTwin(
+      width: 6, height: 1, colors: 1, wraps: false, components: components)
     let row = isa.samples(
       stripe, .limitedBicubic, steps: steps(0, 0.5, 0.09375, 0), onto: DeepRow(count: 64))
     #expect(row.planes[DeepRow.alpha].allSatisfy { $0 >= 0 && $0 <= 1 })
@@ -182,7 +184,7 @@ extension KernelISA {
   }
 
   @Test(arguments: KernelISA.all, [2, 4, 5])
-  func `weighted sums across a row`(isa: KernelISA, channels: Int) {
+  func `a row is resampled by weighted sums`(isa: KernelISA, channels: Int) {
     var random = SeededRandom(5)
     for count in 0...70 {
       let row = (0..<100 * channels).map { _ in Float(random.unit() * 3 - 1) }
@@ -209,7 +211,7 @@ extension KernelISA {
   }
 
   @Test(arguments: KernelISA.all, [1, 3, 4])
-  func `alpha is limited to 1 and colour to alpha, if it is to be`(isa: KernelISA, colors: Int) {
+  func `alpha is clamped to 1, and colour to alpha if requested`(isa: KernelISA, colors: Int) {
     let values: [Float] = [-0.5, 0, 0.25, 0.75, 1, 1.5, .infinity, -.infinity, .nan]
     let alphas = values.filter { !$0.isNaN }
     for count in 0...9 {

@@ -53,7 +53,8 @@ import Testing
     let indices = moved.indices.filter { yRange($0).passes(rows) }.map { Int32($0) }
     let isAll = choosing || takesAll
     let list = isAll ? moved : indices.map { moved[Int($0)] }
-    let listYRanges = isAll ? movedYRanges : movedYRanges.map { yRanges in indices.map { yRanges[Int($0)] } }
+    let listYRanges =
+      isAll ? movedYRanges : movedYRanges.map { yRanges in indices.map { yRanges[Int($0)] } }
     var twin = ScanConversionTwin(columns: origin.x..<origin.x + width, rows: rows)
     let found = isa.scanConvert(
       list, yRanges: listYRanges, chosen: choosing ? indices : nil, into: twin)
@@ -68,7 +69,8 @@ import Testing
     #expect(found.touched == twin.touched)
     #expect(found.continuing == continuing)
     let untracked = isa.scanConvert(
-      list, yRanges: listYRanges, chosen: choosing ? indices : nil, hasTouchedBits: false, into: twin)
+      list, yRanges: listYRanges, chosen: choosing ? indices : nil, hasTouchedBits: false,
+      into: twin)
     #expect(untracked.cells == twin.cells)
     #expect(untracked.touched.allSatisfy { !$0.contains(true) })
     #expect(untracked.continuing == continuing)

@@ -23,8 +23,8 @@ extension KernelISA {
     _ count: Int, minX: Int32, width: Int32, _ sweep: (inout cpx_run_buffer) -> Void
   ) -> [UInt8] {
     let before = 3
-    let nothing = cpx_run(start: -1, end: -1, offset: -1)
-    var runs = [cpx_run](repeating: nothing, count: count * 3)
+    let emptyRun = cpx_run(start: -1, end: -1, offset: -1)
+    var runs = [cpx_run](repeating: emptyRun, count: count * 3)
     var starts = GuardedBuffer([Int](repeating: -1, count: count), guardValue: 79)
     var bytes = GuardedBuffer(
       [UInt8](repeating: 9, count: before + count * Int(width + 32)), guardValue: 0xA5, shift: 1)
@@ -72,8 +72,8 @@ extension KernelISA {
       switch shape.kind {
       case .rounded(let box):
         unsafe kernels.rounded(rows, box, minX, width, word.word, call.layout)
-      case .trapezoid(let sides):
-        unsafe kernels.trapezoids(rows, sides, minX, width, word.word, call.layout)
+      case .trapezoid(let trapezoid):
+        unsafe kernels.trapezoids(rows, trapezoid, minX, width, word.word, call.layout)
       }
     }
     #expect(destination.guardsAreIntact)
@@ -115,10 +115,10 @@ struct WindowedShape {
       let box = cpx_rounded_box(
         min_x: minX, min_y: minY, max_x: minX + 2 * radiusX + straight,
         max_y: minY + 2 * radiusY + straight * 0.7, radius_x: radiusX, radius_y: radiusY)
-      let seen = Window(
+      let window = Window(
         minX: box.min_x, minY: box.min_y, maxX: box.max_x, maxY: box.max_y, isCut: index % 4 > 0,
         &random)
-      return WindowedShape(seen) {
+      return WindowedShape(window) {
         .rounded(cpx_rounded_rows(box: box, min_y: $0, row_count: $1))
       }
     }
@@ -126,8 +126,8 @@ struct WindowedShape {
 
   /// Rows between two edges of random slopes.
   ///
-  /// Some edges meet at an end, and some are vertical.
-  static func sides(_ count: Int, _ random: inout SeededRandom) -> [WindowedShape] {
+  /// Some pairs of edges have a common end, and some edges are vertical.
+  static func trapezoids(_ count: Int, _ random: inout SeededRandom) -> [WindowedShape] {
     (0..<count).map { index in
       let far = index % 7 == 0 ? 3e5 : 0
       let (minY, height) = (far + Double(index % 5), Double(1 + index % 37))
@@ -140,11 +140,11 @@ struct WindowedShape {
         cpx_line_edge(x: x, y: minY, slope: slope),
         cpx_line_edge(x: x + apart, y: minY, slope: other)
       )
-      let seen = Window(
+      let window = Window(
         minX: min(x, x + slope * height), minY: minY,
         maxX: max(x + apart, x + apart + other * height), maxY: minY + height,
         isCut: index % 4 > 0, &random)
-      return WindowedShape(seen) {
+      return WindowedShape(window) {
         .trapezoid(cpx_trapezoid_rows(left: left, right: right, min_y: $0, row_count: $1))
       }
     }
@@ -173,8 +173,8 @@ struct WindowedShape {
     }
   }
 
-  private init(_ seen: Window, _ kind: (_ minY: Int32, _ rowCount: Int32) -> Kind) {
-    (minX, width, minY, rowCount) = (seen.minX, seen.width, seen.minY, seen.rowCount)
+  private init(_ window: Window, _ kind: (_ minY: Int32, _ rowCount: Int32) -> Kind) {
+    (minX, width, minY, rowCount) = (window.minX, window.width, window.minY, window.rowCount)
     self.kind = kind(minY, rowCount)
   }
 
@@ -183,8 +183,8 @@ struct WindowedShape {
       switch kind {
       case .rounded(let rows):
         RoundedTwin(box: rows.box).coverage(y: y, minX: minX, width: width, isSmooth: isSmooth)
-      case .trapezoid(let sides):
-        TrapezoidTwin(sides: sides).coverage(y: y, minX: minX, width: width)
+      case .trapezoid(let rows):
+        TrapezoidTwin(rows: rows).coverage(y: y, minX: minX, width: width)
       }
     }
   }
@@ -205,7 +205,7 @@ struct WindowedShape {
   @Test(arguments: KernelISA.all)
   func `rows of trapezoids have the areas of their definition`(isa: KernelISA) {
     var random = SeededRandom(33)
-    for shape in WindowedShape.sides(200, &random) {
+    for shape in WindowedShape.trapezoids(200, &random) {
       guard case .trapezoid(let rows) = shape.kind else { continue }
       let swept = isa.swept(rows, minX: shape.minX, width: shape.width)
       #expect(swept == shape.coverage(), "\(shape)")
@@ -213,11 +213,13 @@ struct WindowedShape {
   }
 
   @Test(arguments: KernelISA.all, [CPX_COPY, CPX_SOURCE_OVER])
-  func `they are painted as through their coverage`(isa: KernelISA, operation: Int) {
+  func `boxes and trapezoids are painted through their coverage as through a mask`(
+    isa: KernelISA, operation: Int
+  ) {
     var random = SeededRandom(UInt32(32 + operation))
     for call in KernelISA.Composition.solid(operation) where call.storage == CPX_STORAGE_COLOR {
       let word = RandomBytes.pixels(1, alpha: Int(call.layout.alpha_shift / 8), &random)
-      for shape in WindowedShape.boxes(18, &random) + WindowedShape.sides(36, &random) {
+      for shape in WindowedShape.boxes(18, &random) + WindowedShape.trapezoids(36, &random) {
         let (count, width) = (Int(shape.rowCount), Int(shape.width))
         var twin = RectangleTwin(rows: count, width: width, gap: 0)
         let mask = shape.coverage()

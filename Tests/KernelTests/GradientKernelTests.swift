@@ -3,9 +3,9 @@ import Foundation
 import Testing
 
 extension KernelISA {
-  /// `count` words of a gradient from pixel `first` on.
+  /// `count` pixels of a gradient, from pixel `first` on.
   ///
-  /// Pixel 0 is at (u, v) of the gradient's plane.
+  /// Pixel 0 is at (u, v) in gradient space.
   func gradient(
     _ gradient: cpx_gradient, ramps: [cpx_ramp], u: Double, v: Double, first: Int = 0, count: Int
   ) -> [UInt32] {
@@ -21,20 +21,20 @@ extension KernelISA {
   }
 }
 
-/// The reference implementation of a gradient's words in doubles, one pixel at a time.
+/// The reference implementation of a gradient in doubles, one pixel at a time.
 ///
-/// Operations have the order of the kernel's.
+/// The order of operations is that of the kernel.
 struct GradientTwin {
   let gradient: cpx_gradient
   let ramps: [cpx_ramp]
 
-  func word(u: Double, v: Double) -> UInt32 {
+  func pixel(u: Double, v: Double) -> UInt32 {
     let bytes = premultiplied(u: u, v: v, opacity: gradient.opacity).map { UInt32($0 + 0.5) }
     return bytes[0] << gradient.red_shift | bytes[1] << gradient.green_shift
       | bytes[2] << gradient.blue_shift | bytes[3] << gradient.alpha_shift
   }
 
-  /// Red, green, blue and alpha at a point of the gradient's plane: premultiplied, and multiplied by the opacity.
+  /// Red, green, blue and alpha at a point in gradient space: premultiplied, and multiplied by the opacity.
   func premultiplied(
     u: Double, v: Double, opacity: Double, isExtended: Bool = false
   ) -> [Double] {
@@ -142,7 +142,7 @@ extension GradientTwin {
   @Test(
     arguments: KernelISA.all,
     [CPX_GRADIENT_LINEAR, CPX_GRADIENT_RADIAL, CPX_GRADIENT_CONIC])
-  func `every word is its definition`(isa: KernelISA, kind: Int) {
+  func `every pixel is its definition`(isa: KernelISA, kind: Int) {
     var random = SeededRandom(UInt32(kind + 1))
     for count in Array(0...66) + [127, 128, 129, 256] {
       let ramps = GradientTwin.ramps(1 + count % 5, &random)
@@ -151,7 +151,7 @@ extension GradientTwin {
       let twin = GradientTwin(gradient: gradient, ramps: ramps)
       let expected = (0..<count).map { index in
         let (across, up) = (Double(index) * gradient.du, Double(index) * gradient.dv)
-        return twin.word(u: u + across, v: v + up)
+        return twin.pixel(u: u + across, v: v + up)
       }
       #expect(isa.gradient(gradient, ramps: ramps, u: u, v: v, count: count) == expected)
     }
@@ -166,11 +166,11 @@ extension GradientTwin {
   }
 
   @Test(arguments: KernelISA.all, [CPX_GRADIENT_LINEAR, CPX_GRADIENT_RADIAL])
-  func `places that are no numbers take the first colour`(isa: KernelISA, kind: Int) {
+  func `points that are not numbers have the first colour`(isa: KernelISA, kind: Int) {
     var random = SeededRandom(5)
     let ramps = GradientTwin.ramps(4, &random)
     let gradient = GradientTwin.gradient(kind, 4, &random)
-    let first = GradientTwin(gradient: gradient, ramps: [ramps[0]]).word(u: 0, v: 0)
+    let first = GradientTwin(gradient: gradient, ramps: [ramps[0]]).pixel(u: 0, v: 0)
     #expect(
       isa.gradient(gradient, ramps: ramps, u: .nan, v: .nan, count: 3) == [first, first, first])
   }

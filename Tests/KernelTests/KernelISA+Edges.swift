@@ -9,7 +9,7 @@ extension KernelISA {
   /// Edges that the kernel leaves to its caller are skipped. The twin must reject the same ones.
   ///
   /// - Parameters:
-  ///   - yRanges: The y range that is used of each edge, in 1/1024 px. Nil: the whole edges.
+  ///   - yRanges: The y range of each edge that counts, in 1/1024 px. Nil: the whole edges.
   ///   - chosen: The indices of the edges to add. Nil: all edges.
   ///   - hasTouchedBits: True if the kernel also gets touched bits to set.
   func scanConvert(
@@ -40,7 +40,8 @@ extension KernelISA {
                   min_x: Int32(twin.columns.lowerBound), max_x: Int32(twin.columns.upperBound),
                   min_y: Int32(twin.rows.lowerBound))
                 let source = unsafe cpx_edges(
-                  ends: ends.baseAddress, y_ranges: yRanges == nil ? nil : yRangeStructs.baseAddress,
+                  ends: ends.baseAddress,
+                  y_ranges: yRanges == nil ? nil : yRangeStructs.baseAddress,
                   indices: chosen == nil ? nil : indices.baseAddress, count: count)
                 var (place, found) = (0, 0)
                 while true {

@@ -18,14 +18,16 @@ struct KernelISA: CustomTestStringConvertible {
 
   // SAFETY of all members: arrays and guarded buffers hold at least the counts that are passed to the kernels.
 
-  /// Turns a row of cells into runs, and expands these to one coverage byte per pixel, from `minX` on.
+  /// Converts a row of cells to runs, and expands these to one coverage byte per pixel, from `minX` on.
+  ///
+  /// `isZero` is true if the kernel left all cells and touched bits zero.
   func sweepRow(_ row: CellRow, minX: Int, rule: Int32) -> (
     coverage: [UInt8], runs: [cpx_run], isZero: Bool
   ) {
     var cells = GuardedBuffer(row.cells, guardValue: 77)
     var touched = GuardedBuffer(row.touched, guardValue: 78)
-    let nothing = cpx_run(start: -1, end: -1, offset: -1)
-    var runs = [cpx_run](repeating: nothing, count: row.width + 1)
+    let emptyRun = cpx_run(start: -1, end: -1, offset: -1)
+    var runs = [cpx_run](repeating: emptyRun, count: row.width + 1)
     let before = 5
     var bytes = GuardedBuffer(
       [UInt8](repeating: 9, count: before + row.cells.count), guardValue: 0xA5, shift: 1)
@@ -63,6 +65,7 @@ struct KernelISA: CustomTestStringConvertible {
     return (coverage, found, isZero)
   }
 
+  /// The factor of a product whose memory the result overwrites.
   enum Aliasing: CaseIterable { case none, first, second }
 
   func product(_ a: [UInt8], _ b: [UInt8], inPlace: Aliasing = .none) -> [UInt8] {
@@ -104,7 +107,7 @@ struct KernelISA: CustomTestStringConvertible {
     return unsafe input.withPointer { unsafe function($0, bytes.count) }
   }
 
-  /// The choice of a compositing kernel: operator, storage, kind of source, and whether there is a mask.
+  /// A choice of a compositing kernel: operator, storage, solid source or row of pixels, with a mask or without.
   struct Composition {
     let operation: Int
     let storage: Int
@@ -162,9 +165,7 @@ struct KernelISA: CustomTestStringConvertible {
     return buffer.elements
   }
 
-  /// `count` samples of a picture, as bytes.
-  ///
-  /// `steps` holds the first sample point and the step.
+  /// The bytes of `count` samples of a picture, nearest or bilinear.
   func samples(_ picture: PictureTwin, steps: cpx_sample_steps, bilinear: Bool, count: Int)
     -> [UInt8]
   {

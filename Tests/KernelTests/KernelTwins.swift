@@ -5,7 +5,7 @@ enum Twin {
   /// `x / 255` to the nearest integer; there are no ties, since 255 is odd.
   static func dividedBy255(_ x: Int) -> Int { (2 * x + 255) / 510 }
 
-  /// The coverage (0 to 255, halves rounded up) of a pixel whose accumulated cells have the sum `sum`.
+  /// The coverage (0 to 255, halves rounded up) of a pixel at which the running sum of cells is `sum`.
   static func coverage(_ sum: Int32, rule: Int32) -> UInt8 {
     let winding = abs(Double(sum) / Double(2 * 1024 * 1024))
     var area = min(winding, 1)
@@ -17,16 +17,16 @@ enum Twin {
     return UInt8((area * 255 + 0.5).rounded(.down))
   }
 
-  /// The number of bytes before the first uniform run: two successive blocks of 32 bytes that are all 0 or all 255,
+  /// The number of bytes before the first uniform run: two successive chunks of 32 bytes that are all 0 or all 255,
   /// and the equal bytes immediately before them.
   ///
-  /// All bytes if there is no such run.
+  /// If there is no such run, it is the number of all bytes.
   static func varyingLength(_ bytes: [UInt8]) -> Int {
-    for group in 0..<max(bytes.count / 32 - 1, 0) {
-      let both = bytes[32 * group..<32 * group + 64]
+    for chunk in 0..<max(bytes.count / 32 - 1, 0) {
+      let both = bytes[32 * chunk..<32 * chunk + 64]
       guard let value = both.first, value == 0 || value == 255, both.allSatisfy({ $0 == value })
       else { continue }
-      return (bytes[..<(32 * group)].lastIndex { $0 != value } ?? -1) + 1
+      return (bytes[..<(32 * chunk)].lastIndex { $0 != value } ?? -1) + 1
     }
     return bytes.count
   }
@@ -56,7 +56,7 @@ struct OperatorTwin {
     }
   }
 
-  /// 255 times the result, before rounding; nil for operators that need no rounding (copy, plus).
+  /// 255 times the result, before rounding; nil for operators that need no rounding (copy and the plus operators).
   func sums(_ s: [Int], _ d: [Int]) -> [Int]? {
     if let mode = BlendTwin(operation) { return mode.sums(s, d, layout) }
     guard let factors = factors(s[alpha], d[alpha]) else { return nil }
@@ -72,7 +72,7 @@ struct OperatorTwin {
     return (0..<4).map { channel in
       let sum = s[channel] + d[channel]
       if operation == CPX_PLUS_LIGHTER || channel == alpha { return min(sum, 255) }
-      // plusDarker: the distances of both colours from white add up.
+      // plusDarker adds the distances of both colours from white.
       return min(max(sum - max(sa + da - 255, 0), 0), 255)
     }
   }
@@ -97,7 +97,7 @@ extension KernelISA.Composition {
     }
   }
 
-  /// The operator that this one is equivalent to on gray or alpha-only pixels.
+  /// The operator on 32-bit pixels that is equivalent to this operator on its storage.
   private var operatorTwin: OperatorTwin {
     var operation = operation
     if operation >= CPX_MULTIPLY {
@@ -111,13 +111,13 @@ extension KernelISA.Composition {
     return OperatorTwin(operation: operation, layout: layout)
   }
 
-  /// The operator, followed by interpolation with the mask, rounded once.
+  /// The result of the operator, interpolated with the destination by the mask, rounded once.
   private func mixed(_ s: [Int], _ d: [Int], _ m: Int) -> [Int] {
     guard let sums = operatorTwin.sums(s, d) else {
       return zip(operatorTwin(s, d), d).map { Twin.dividedBy255(m * $0 + (255 - m) * $1) }
     }
     return zip(sums, d).map { sum, d in
-      // m / 255 of the sum by a 16-bit shift: at most 1 below the exact value.
+      // m / 255 of the sum, computed by a 16-bit shift, is at most 1 below the exact value.
       let part = (sum * m * 257) >> 16
       return Twin.dividedBy255(part + (255 - m) * d + 1)
     }
@@ -151,12 +151,13 @@ struct PictureTwin {
   let wraps: Bool
   let bytes: [UInt8]
 
-  private func place(_ value: Int, _ count: Int) -> Int {
+  /// The index of the pixel for a coordinate on an axis of `count` pixels: repeated or clamped.
+  private func index(_ value: Int, _ count: Int) -> Int {
     wraps ? (value % count + count) % count : min(max(value, 0), count - 1)
   }
 
   func byte(_ x: Int, _ y: Int, _ channel: Int) -> Int {
-    Int(bytes[place(y, height) * bytesPerRow + place(x, width) * channels + channel])
+    Int(bytes[index(y, height) * bytesPerRow + index(x, width) * channels + channel])
   }
 
   /// Sample point `i` of a row of samples, in 2^-32 px, modulo 2^64.

@@ -24,8 +24,8 @@ struct RectangleTwin {
     for row in 0..<rows {
       let first = row * bytesPerRow(call)
       let bytes = first..<first + width * call.bytesPerPixel
-      let place = row * (width + maskGap)
-      let part = mask.map { Array($0[place..<place + width]) }
+      let firstInMask = row * (width + maskGap)
+      let part = mask.map { Array($0[firstInMask..<firstInMask + width]) }
       result.replaceSubrange(
         bytes,
         with: span.twin(
@@ -37,10 +37,10 @@ struct RectangleTwin {
 }
 
 extension RectangleTwin {
-  /// The mask that is equivalent to a frame: one coverage for each corner, border side, and the interior.
-  func mask(of frame: cpx_rect_coverage) -> [UInt8] {
+  /// The mask that is equivalent to the coverage of a rectangle, with a byte for each pixel.
+  func mask(of coverage: cpx_rect_coverage) -> [UInt8] {
     (0..<rows).flatMap { y in
-      let row = y == 0 ? frame.first : y == rows - 1 ? frame.last : frame.middle
+      let row = y == 0 ? coverage.first : y == rows - 1 ? coverage.last : coverage.middle
       return (0..<width).map { x in x == 0 ? row.first : x == width - 1 ? row.last : row.middle }
     }
   }
@@ -53,9 +53,9 @@ extension KernelISA {
     kernels.find_solid_kernels(Int32(operation), Int32(storage))!.pointee
   }
 
-  /// The destination after a rectangle was painted through a frame.
+  /// The destination after a rectangle was painted through the coverage of its edges.
   func painted(
-    _ twin: RectangleTwin, through frame: cpx_rect_coverage, _ call: Composition,
+    _ twin: RectangleTwin, through coverage: cpx_rect_coverage, _ call: Composition,
     destination: [UInt8],
     word: [UInt8]
   ) -> [UInt8] {
@@ -64,7 +64,7 @@ extension KernelISA {
     // SAFETY: the rows lie inside the destination.
     unsafe destination.withPointer { base in
       let rows = unsafe cpx_pixel_rows(base: base, bytes_per_row: twin.bytesPerRow(call))
-      unsafe solid.antialiased_rect(rows, twin.rows, twin.width, frame, word.word, call.layout)
+      unsafe solid.antialiased_rect(rows, twin.rows, twin.width, coverage, word.word, call.layout)
     }
     #expect(destination.guardsAreIntact)
     return destination.elements
@@ -97,9 +97,9 @@ extension KernelISA {
 extension KernelISA {
   /// The destination after rows of cells were painted.
   ///
-  /// All rows have one width; the kernel must leave the cells zero.
+  /// All rows have the same width. The kernel must leave the cells zero.
   ///
-  /// - Parameter hasTouchedBits: Whether the kernel gets the touched bitmask. Without it, it looks at all cells.
+  /// - Parameter hasTouchedBits: True if the kernel gets the touched bits. Without them, it reads all cells.
   func painted(
     _ rows: [CellRow], rule: Int32, _ call: Composition, hasTouchedBits: Bool = true,
     destination: [UInt8], word: [UInt8]
@@ -134,14 +134,15 @@ extension KernelISA {
 
 @Suite(.serialized) struct `Kernels of solid colors` {
   @Test(arguments: KernelISA.all, [CPX_COPY, CPX_SOURCE_OVER])
-  func `cells are painted as through their coverage`(isa: KernelISA, operation: Int) {
+  func `cells are painted through their coverage as through a mask`(isa: KernelISA, operation: Int)
+  {
     var random = SeededRandom(UInt32(600 + operation))
     let rules = [CPX_RULE_NONZERO, CPX_RULE_EVEN_ODD].map { Int32($0) }
     for call in KernelISA.Composition.solid(operation) where call.storage == CPX_STORAGE_COLOR {
       let word = RandomBytes.pixels(1, alpha: Int(call.layout.alpha_shift / 8), &random)
       for width in [1, 3, 15, 16, 17, 62, 63, 64, 130, 600] {
-        for (likely, rule) in [0, 0.01, 0.05, 0.3, 1].flatMap({ x in rules.map { (x, $0) } }) {
-          let rows = (0..<5).map { _ in CellRow(width: width, touched: likely, &random) }
+        for (probability, rule) in [0, 0.01, 0.05, 0.3, 1].flatMap({ x in rules.map { (x, $0) } }) {
+          let rows = (0..<5).map { _ in CellRow(width: width, touched: probability, &random) }
           var twin = RectangleTwin(rows: rows.count, width: width, gap: 0)
           let destination = call.anyPixels(bytes: rows.count * width * 4, &random)
           let mask = rows.flatMap { $0.coverage(rule: rule) }
@@ -154,18 +155,18 @@ extension KernelISA {
           }
           let painted = isa.painted(
             rows, rule: rule, call, destination: destination, word: word)
-          #expect(painted == expected, "\(width), \(likely)")
+          #expect(painted == expected, "\(width), \(probability)")
           if width > 64 { continue }
           let untracked = isa.painted(
             rows, rule: rule, call, hasTouchedBits: false, destination: destination, word: word)
-          #expect(untracked == expected, "\(width), \(likely), without touched bits")
+          #expect(untracked == expected, "\(width), \(probability), without touched bits")
         }
       }
     }
   }
 
   @Test(arguments: KernelISA.all, 0..<CPX_OPERATOR_COUNT)
-  func `rectangles are painted as rows are`(isa: KernelISA, operation: Int) {
+  func `rectangles are painted row by row`(isa: KernelISA, operation: Int) {
     var random = SeededRandom(UInt32(400 + operation))
     for call in KernelISA.Composition.solid(operation) {
       let word = RandomBytes.pixels(1, alpha: Int(call.layout.alpha_shift / 8), &random)
@@ -189,7 +190,9 @@ extension KernelISA {
   }
 
   @Test(arguments: KernelISA.all, 0..<CPX_OPERATOR_COUNT)
-  func `a frame is a mask whose inner bytes are alike`(isa: KernelISA, operation: Int) {
+  func `a rectangle is painted through its coverage as through an equivalent mask`(
+    isa: KernelISA, operation: Int
+  ) {
     var random = SeededRandom(UInt32(500 + operation))
     func byte() -> UInt8 { UInt8(random.unit() * 256) }
     func row(_ middle: UInt8) -> cpx_rect_coverage_row {
@@ -203,12 +206,13 @@ extension KernelISA {
         (14, 35), (6, 21),
       ] {
         for middle in [UInt8(255), byte()] {
-          let frame = cpx_rect_coverage(first: row(byte()), middle: row(middle), last: row(byte()))
+          let coverage = cpx_rect_coverage(
+            first: row(byte()), middle: row(middle), last: row(byte()))
           var twin = RectangleTwin(rows: rows, width: width, gap: 4)
           let destination = call.anyPixels(bytes: rows * twin.bytesPerRow(call), &random)
           let painted = isa.painted(
-            twin, through: frame, call, destination: destination, word: word)
-          twin.mask = twin.mask(of: frame)
+            twin, through: coverage, call, destination: destination, word: word)
+          twin.mask = twin.mask(of: coverage)
           #expect(
             painted == twin.painted(call, destination: destination, word: word),
             "storage \(call.storage), \(rows) rows of \(width)")
@@ -221,7 +225,7 @@ extension KernelISA {
     arguments: KernelISA.all,
     [(1 << 18 | 3, 0x0707_0707), (1 << 18 | 3, 0xFF03_0201), (1 << 23 | 3, 0xFF03_0201)]
       as [(Int, UInt32)])
-  func `a fill of megabytes has the word everywhere`(isa: KernelISA, fill: (Int, UInt32)) {
+  func `a fill of megabytes writes every pixel`(isa: KernelISA, fill: (Int, UInt32)) {
     let (count, word) = fill
     var pixels = GuardedBuffer(
       [UInt32](repeating: 0, count: count), guardValue: 0xA5A5_A5A5, shift: 1)

@@ -2,7 +2,7 @@ import CPixels
 
 /// The reference implementation of the area beside an edge in one row, in floats that are rounded after each step.
 ///
-/// A row may also be a column: the names are those of a row.
+/// It is also used for edges in columns, with x and y exchanged.
 struct RowEdgeTwin {
   /// The mean position of the edge in the row is `whole` + `fraction`, in pixels.
   ///
@@ -11,9 +11,9 @@ struct RowEdgeTwin {
   var fraction: Float
   var rise: Float
   var inverse: Float
-  /// For curved edges: the mean position less the mean of both ends, and whether areas take it into account.
+  /// For curved edges, the mean position minus the mean of both ends, which is added to areas if `isBent`.
   ///
-  /// Without anti-aliasing: the higher end of the straight line less the highest point of the curve.
+  /// Without antialiasing: the higher end of the straight line minus the highest point of the curve.
   var bend: Float = 0
   var isBent = false
 
@@ -24,37 +24,41 @@ struct RowEdgeTwin {
 
   /// The area of the unit square below a line whose mean height is `mean`.
   ///
-  /// Without anti-aliasing 1 if the line rises above the bottom of the square, else 0.
+  /// Without antialiasing, it is 1 if the line rises above the bottom of the square, else 0.
   static func area(
     mean: Float, rise: Float, inverse: Float, bend: Float, isBent: Bool, isSmooth: Bool
   ) -> Float {
     let half = rise * 0.5
     let (end, start) = (mean + half, mean - half)
     if !isSmooth { return max(start, end) - bend > touchTolerance ? 1 : 0 }
-    func sum(_ height: Float) -> Float {
-      let part = min(max(height, 0), 1)
-      return part * part * 0.5 + max(height - 1, 0)
+    func integral(_ height: Float) -> Float {
+      let clamped = min(max(height, 0), 1)
+      return clamped * clamped * 0.5 + max(height - 1, 0)
     }
     if min(start, end) >= 1 { return 1 }
     if inverse == 0 { return min(max(mean, 0), 1) }
-    let area = (sum(end) - sum(start)) * inverse
+    let area = (integral(end) - integral(start)) * inverse
     guard isBent else { return area }
-    func sumOfBend(_ part: Float) -> Float {
-      let part = min(max(part, 0), 1)
-      return part * (1 - part) * (2 * part - 1)
+    func bendIntegral(_ t: Float) -> Float {
+      let t = min(max(t, 0), 1)
+      return t * (1 - t) * (2 * t - 1)
     }
-    let (enters, leaves) = (sumOfBend(-start * inverse), sumOfBend((1 - start) * inverse))
-    return area + bend * (rise > 0 ? leaves - enters : enters - leaves)
+    let (integralAtEntry, integralAtExit) = (
+      bendIntegral(-start * inverse), bendIntegral((1 - start) * inverse)
+    )
+    return area + bend
+      * (rise > 0 ? integralAtExit - integralAtEntry : integralAtEntry - integralAtExit)
   }
 
-  /// The part of pixel `x` to the right of the edge, 0 to 1; the next function gives the part to its left.
-  func area(rightOfIt x: Int32, isSmooth: Bool) -> Float {
+  /// The area of pixel `x` to the right of the edge, 0 to 1.
+  func area(rightOfEdge x: Int32, isSmooth: Bool) -> Float {
     Self.area(
       mean: Float(x - whole) + fraction, rise: rise, inverse: inverse, bend: bend, isBent: isBent,
       isSmooth: isSmooth)
   }
 
-  func area(leftOfIt x: Int32, isSmooth: Bool) -> Float {
+  /// The area of pixel `x` to the left of the edge, 0 to 1.
+  func area(leftOfEdge x: Int32, isSmooth: Bool) -> Float {
     Self.area(
       mean: Float(whole - x) + fraction, rise: rise, inverse: inverse, bend: bend, isBent: isBent,
       isSmooth: isSmooth)
@@ -80,10 +84,10 @@ struct EdgeRowTwin {
     if let full, full.contains(x) { return 1 }
     let isLeft = full.map { x < $0.lowerBound } ?? true
     let isRight = full.map { x >= $0.upperBound } ?? true
-    let beforeRight = isRight ? right.area(leftOfIt: x, isSmooth: isSmooth) : 1
-    guard isLeft else { return beforeRight }
-    let behindLeft = left.area(rightOfIt: x, isSmooth: isSmooth)
-    return isRight ? behindLeft + beforeRight - 1 : behindLeft
+    let areaLeftOfRight = isRight ? right.area(leftOfEdge: x, isSmooth: isSmooth) : 1
+    guard isLeft else { return areaLeftOfRight }
+    let areaRightOfLeft = left.area(rightOfEdge: x, isSmooth: isSmooth)
+    return isRight ? areaRightOfLeft + areaLeftOfRight - 1 : areaRightOfLeft
   }
 }
 
@@ -105,25 +109,27 @@ struct RoundedTwin {
       radius = Float(across)
     }
 
-    func halfExtent(_ place: Int32, by: Float) -> Float {
-      let below = Float(low.whole - place) + (low.fraction - by)
-      let above = Float(place - high.whole) + (by - high.fraction)
-      let part = max(max(below, above), 0) * inverse
-      return max(1 - part * part, 0).squareRoot() * radius
+    func halfExtent(_ position: Int32, offset: Float) -> Float {
+      let below = Float(low.whole - position) + (low.fraction - offset)
+      let above = Float(position - high.whole) + (offset - high.fraction)
+      let distance = max(max(below, above), 0) * inverse
+      return max(1 - distance * distance, 0).squareRoot() * radius
     }
 
-    func maxHalfExtent(_ place: Int32) -> Float {
+    func maxHalfExtent(_ position: Int32) -> Float {
       let isMiddle =
-        Float(low.whole - place) + low.fraction < 1 && Float(place - high.whole) - high.fraction < 0
-      return isMiddle ? radius : max(halfExtent(place, by: 0), halfExtent(place, by: 1))
+        Float(low.whole - position) + low.fraction < 1
+        && Float(position - high.whole) - high.fraction < 0
+      return isMiddle
+        ? radius : max(halfExtent(position, offset: 0), halfExtent(position, offset: 1))
     }
 
-    func line(_ place: Int32, isSmooth: Bool) -> (mean: Float, rise: Float, bend: Float) {
-      let (start, end) = (halfExtent(place, by: 0), halfExtent(place, by: 1))
-      let mean = (start + 4 * halfExtent(place, by: 0.5) + end) * (1 / 6.0 as Float)
+    func line(_ position: Int32, isSmooth: Bool) -> (mean: Float, rise: Float, bend: Float) {
+      let (start, end) = (halfExtent(position, offset: 0), halfExtent(position, offset: 1))
+      let mean = (start + 4 * halfExtent(position, offset: 0.5) + end) * (1 / 6.0 as Float)
       let higher = mean + abs(end - start) * 0.5
       return (
-        mean, end - start, isSmooth ? mean - (start + end) * 0.5 : higher - maxHalfExtent(place)
+        mean, end - start, isSmooth ? mean - (start + end) * 0.5 : higher - maxHalfExtent(position)
       )
     }
   }
@@ -138,15 +144,15 @@ struct RoundedTwin {
   /// The coverage bytes of `width` pixels of row `y`, from `minX` on.
   func coverage(y: Int32, minX: Int32, width: Int32, isSmooth: Bool) -> [UInt8] {
     let (columns, rows) = (columns, rows)
-    let side = rows.line(y, isSmooth: isSmooth)
+    let edge = rows.line(y, isSmooth: isSmooth)
     let isInside = Double(y) >= box.min_y && Double(y + 1) <= box.max_y
-    let isSteep = isInside && abs(side.rise) <= 1.1
-    let half = max(side.rise, -side.rise) * 0.5
-    let (start, end) = (rows.halfExtent(y, by: 0), rows.halfExtent(y, by: 1))
+    let isSteep = isInside && abs(edge.rise) <= 1.1
+    let half = max(edge.rise, -edge.rise) * 0.5
+    let (start, end) = (rows.halfExtent(y, offset: 0), rows.halfExtent(y, offset: 1))
     let outer =
-      !isSmooth ? rows.maxHalfExtent(y) : isSteep ? side.mean + half : max(start, end)
-    let inner = isSteep ? side.mean - half : min(start, end)
-    let inverse = RowEdgeTwin.inverse(side.rise)
+      !isSmooth ? rows.maxHalfExtent(y) : isSteep ? edge.mean + half : max(start, end)
+    let inner = isSteep ? edge.mean - half : min(start, end)
+    let inverse = RowEdgeTwin.inverse(edge.rise)
     let isBent = min(box.radius_x, box.radius_y) <= 32
     let (low, high) = (columns.low, columns.high)
     let full = (
@@ -155,12 +161,12 @@ struct RoundedTwin {
     )
     let row = EdgeRowTwin(
       left: RowEdgeTwin(
-        whole: low.whole, fraction: (1 - low.fraction) + side.mean, rise: side.rise,
+        whole: low.whole, fraction: (1 - low.fraction) + edge.mean, rise: edge.rise,
         inverse: inverse,
-        bend: side.bend, isBent: isBent),
+        bend: edge.bend, isBent: isBent),
       right: RowEdgeTwin(
-        whole: high.whole, fraction: high.fraction + side.mean, rise: side.rise, inverse: inverse,
-        bend: side.bend, isBent: isBent),
+        whole: high.whole, fraction: high.fraction + edge.mean, rise: edge.rise, inverse: inverse,
+        bend: edge.bend, isBent: isBent),
       touched: low.whole + RowEdgeTwin.floor(low.fraction - outer)..<high.whole
         - RowEdgeTwin.floor(-(high.fraction + outer)),
       full: isInside && full.0 < full.1 ? full.0..<full.1 : nil)
@@ -184,16 +190,17 @@ struct RoundedTwin {
 
 /// The reference implementation of the kernel for rows between two straight edges.
 struct TrapezoidTwin {
-  let sides: cpx_trapezoid_rows
+  let rows: cpx_trapezoid_rows
 
-  private func side(_ of: cpx_line_edge, y: Int32) -> (whole: Int32, fraction: Float, rise: Float) {
-    let mean = RowEdgeTwin.split(of.x + of.slope * ((Double(y) + 0.5) - of.y))
-    return (mean.whole, mean.fraction, Float(of.slope))
+  private func edge(_ line: cpx_line_edge, y: Int32) -> (whole: Int32, fraction: Float, rise: Float)
+  {
+    let mean = RowEdgeTwin.split(line.x + line.slope * ((Double(y) + 0.5) - line.y))
+    return (mean.whole, mean.fraction, Float(line.slope))
   }
 
   /// The coverage bytes of `width` pixels of row `y`, from `minX` on.
   func coverage(y: Int32, minX: Int32, width: Int32) -> [UInt8] {
-    let (left, right) = (side(sides.left, y: y), side(sides.right, y: y))
+    let (left, right) = (edge(rows.left, y: y), edge(rows.right, y: y))
     let (low, high) = (abs(left.rise) * 0.5, abs(right.rise) * 0.5)
     let full = (
       left.whole + 1 + RowEdgeTwin.floor(left.fraction + low),

@@ -120,7 +120,7 @@ extension KernelISA.Composition {
   /// The calls of an operator with a solid source: on colour with and without alpha, on gray, and on alpha only.
   static func solid(_ operation: Int) -> [Self] {
     [
-      (CPX_STORAGE_COLOR, cpx_layout.ofWords[0]), (CPX_STORAGE_COLOR, cpx_layout.ofWords[3]),
+      (CPX_STORAGE_COLOR, cpx_layout.pixels32[0]), (CPX_STORAGE_COLOR, cpx_layout.pixels32[3]),
       (CPX_STORAGE_GRAY, .rgba), (CPX_STORAGE_ALPHA, .rgba),
     ].map { storage, layout in
       Self(operation: operation, storage: storage, isSolid: true, isMasked: false, layout: layout)
@@ -139,7 +139,7 @@ extension KernelISA.Composition {
 
 @Suite(.serialized) struct `Kernels of runs` {
   @Test(arguments: KernelISA.all, 0..<CPX_OPERATOR_COUNT)
-  func `runs are painted as spans are`(isa: KernelISA, operation: Int) {
+  func `runs are painted like spans`(isa: KernelISA, operation: Int) {
     var random = SeededRandom(UInt32(300 + operation))
     for (index, call) in KernelISA.Composition.solid(operation).enumerated() {
       let origin = [0, 7, -9, 1000][index]

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all, [1, 4])
-  func `samples at regular steps`(isa: KernelISA, channels: Int) {
+  func `samples have the values of the reference implementation`(isa: KernelISA, channels: Int) {
     var random = SeededRandom(UInt32(channels))
     for size in [(1, 1), (1, 5), (7, 1), (7, 5)] {
       for wraps in [false, true] {
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all)
-  func `words are scaled byte by byte`(isa: KernelISA) {
+  func `pixels are scaled byte by byte`(isa: KernelISA) {
     var random = SeededRandom(3)
     for alpha in 0...255 {
       let words = (0..<alpha % 71).map { _ in UInt32(truncatingIfNeeded: random.next()) }
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// The luminosity weights of PDF 32000-1, 10.3.2, rounded to multiples of 1/65,536.
+  /// The luminosity weights of ISO 32000-1, 10.3.2, rounded to multiples of 1/65,536.
   @Test(arguments: KernelISA.all)
   func `gray is 0.30 red, 0.59 green, 0.11 blue under the same alpha`(isa: KernelISA) {
     var random = SeededRandom(4)
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all, [1, 4])
-  func `weighted sums across a row`(isa: KernelISA, channels: Int) {
+  func `a row is resampled by weighted sums`(isa: KernelISA, channels: Int) {
     var random = SeededRandom(5)
     for count in 0...70 {
       let row = RandomBytes.mixed(100 * channels, &random)
@@ -114,9 +114,9 @@ import Testing
     }
   }
 
-  /// Multiplication and addition must not be fused: then the last bit would depend on the processor.
+  /// Multiplication and addition must not be fused; else the last bit would depend on the processor.
   @Test(arguments: KernelISA.all)
-  func `rows add up with a rounding after each step`(isa: KernelISA) {
+  func `rows are added with a rounding after each step`(isa: KernelISA) {
     var random = SeededRandom(6)
     for count in 0...70 {
       let sum = (0..<count).map { _ in Float(random.unit() * 300) }

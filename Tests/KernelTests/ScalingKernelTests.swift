@@ -1,8 +1,8 @@
 import CPixels
 import Testing
 
-/// Tests the kernels for pictures that are scaled without rotation: horizontal resampling of rows, mixing of two
-/// rows, and box filters.
+/// Tests the kernels for pictures that are scaled without rotation: horizontal interpolation of rows, vertical
+/// interpolation between two rows, and box filters.
 @Suite(.serialized) struct `Scaling kernels` {
   private func fixed(_ pixels: Double) -> UInt64 {
     UInt64(bitPattern: Int64((pixels * 4_294_967_296).rounded(.down)))
@@ -39,9 +39,9 @@ import Testing
     }
   }
 
-  /// Tests every weight, on random rows.
+  /// Every weight is tested on random rows.
   @Test(arguments: KernelISA.all)
-  func `a mixture is rounded to nearest, halves up`(isa: KernelISA) {
+  func `vertical interpolation is rounded to nearest, halves up`(isa: KernelISA) {
     var random = SeededRandom(25)
     for weight in 0..<256 {
       let picture = picture(40, 2, channels: 1, &random)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all, [1, 4])
-  func `columns beyond the border weigh the outermost pixel alone`(
+  func `columns beyond the border have the value of the border pixel`(
     isa: KernelISA, channels: Int
   ) {
     var random = SeededRandom(22)
@@ -104,7 +104,7 @@ import Testing
 
   /// Tests the division for sums over the whole range of a box of `pixels` pixels.
   @Test(arguments: KernelISA.all, [3, 16, 49, 255, 256])
-  func `every sum of a box`(isa: KernelISA, pixels: Int) {
+  func `every sum of a box is divided exactly`(isa: KernelISA, pixels: Int) {
     var random = SeededRandom(24)
     let across = [3: 3, 16: 4, 49: 7, 255: 51, 256: 16][pixels]!
     let down = pixels / across

@@ -48,7 +48,7 @@ struct ScanConversionTwin: Equatable {
   /// Rounds a product with such a quotient to an integer, to nearest.
   private func rounded(_ product: Int) -> Int { (product + (1 << 29)) >> 30 }
 
-  /// Adds the part of an edge within the y range `yRange`; returns whether that part continues below the rows.
+  /// Adds the part of an edge within `yRange`, and returns true if that part continues below the rows.
   mutating func add(_ edge: KernelEdge, _ yRange: Range<Int>) -> Bool {
     if edge.isHorizontal || yRange.isEmpty { return false }
     let runsDown = edge.y0 < edge.y1
@@ -62,7 +62,9 @@ struct ScanConversionTwin: Equatable {
     }
     let rise = start.x == end.x ? 0 : quotient(end.y - start.y, abs(end.x - start.x))
     for row in yRange.lowerBound >> 10...(yRange.upperBound - 1) >> 10 where rows.contains(row) {
-      let (top, bottom) = (max(yRange.lowerBound, row << 10), min(yRange.upperBound, (row + 1) << 10))
+      let (top, bottom) = (
+        max(yRange.lowerBound, row << 10), min(yRange.upperBound, (row + 1) << 10)
+      )
       let (x, nextX) = (place(top), place(bottom))
       addPiece(
         from: min(x, nextX), to: max(x, nextX), height: bottom - top, row: row, rise: rise,
@@ -71,7 +73,7 @@ struct ScanConversionTwin: Equatable {
     return yRange.upperBound > rows.upperBound << 10
   }
 
-  /// Adds a piece from x = `low` to x = `high` in one row, column by column. Lengths are in 1/1024 px.
+  /// Adds a piece from x = `low` to x = `high` in one row, column by column; lengths are in 1/1024 px.
   private mutating func addPiece(
     from low: Int, to high: Int, height: Int, row: Int, rise: Int, winding: Int
   ) {

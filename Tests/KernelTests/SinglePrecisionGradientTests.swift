@@ -2,10 +2,10 @@ import CPixels
 import Foundation
 import Testing
 
-/// The reference implementation of the words of a single-precision gradient (one that is computed in fixed point and floats),
-/// one pixel at a time.
+/// The reference implementation of single-precision gradients, which are computed in fixed point and floats, one pixel at
+/// a time.
 ///
-/// Operations have the order of the kernel's.
+/// The order of operations is that of the kernel.
 private struct SinglePrecisionTwin {
   let gradient: cpx_gradient
   let ramps: [cpx_ramp]
@@ -14,9 +14,9 @@ private struct SinglePrecisionTwin {
 
   private var isLinear: Bool { gradient.kind == Int32(CPX_GRADIENT_LINEAR) }
 
-  /// Whether the parameter t of a pixel is at least `parameter`.
+  /// Returns true if the parameter t of a pixel is at least `parameter`.
   ///
-  /// If that circle has no positive radius, whether larger parameters have one.
+  /// If the circle of `parameter` has no positive radius, it returns true if circles of larger parameters have one.
   private func hasReached(_ parameter: Double, _ pixel: Int) -> Bool {
     let (across, up) = (Double(pixel) * gradient.du, Double(pixel) * gradient.dv)
     let (x, y) = (u + across, v + up)
@@ -32,26 +32,26 @@ private struct SinglePrecisionTwin {
     return gradient.growth > 0 ? xx + yy >= radius * radius : xx + yy <= radius * radius
   }
 
-  func word(_ pixel: Int) -> UInt32 {
-    let ramp = ramps.dropFirst().last { hasReached($0.start, pixel) } ?? ramps[0]
-    let inBlock = pixel % Int(CPX_SINGLE_PRECISION_BLOCK)
+  func pixel(_ index: Int) -> UInt32 {
+    let ramp = ramps.dropFirst().last { hasReached($0.start, index) } ?? ramps[0]
+    let inBlock = index % Int(CPX_SINGLE_PRECISION_BLOCK)
     let (across, up) = (
-      Double(pixel - inBlock) * gradient.du, Double(pixel - inBlock) * gradient.dv
+      Double(index - inBlock) * gradient.du, Double(index - inBlock) * gradient.dv
     )
     let slopes = [ramp.red_slope, ramp.green_slope, ramp.blue_slope, ramp.alpha_slope]
-    if slopes.allSatisfy({ $0 == 0 }) { return fixedWord(ramp, 0, at: ramp.start) }
-    if isLinear && ramp.alpha_slope == 0 { return fixedWord(ramp, inBlock, at: u + across) }
+    if slopes.allSatisfy({ $0 == 0 }) { return fixedPointPixel(ramp, 0, at: ramp.start) }
+    if isLinear && ramp.alpha_slope == 0 { return fixedPointPixel(ramp, inBlock, at: u + across) }
     if isLinear {
-      return floatWord(
+      return floatPixel(
         ramp, Float(inBlock), origin: u + across, step: gradient.du, isOpaque: false)
     }
     let isOpaque = ramp.alpha == 1 && ramp.alpha_slope == 0 && gradient.opacity == 255
     if gradient.circles.shift_per_dot != 0 {
       let parameter = parameter(inBlock, u + across, v + up)
-      return floatWord(ramp, parameter, origin: 0, step: 1, isOpaque: isOpaque)
+      return floatPixel(ramp, parameter, origin: 0, step: 1, isOpaque: isOpaque)
     }
     let distance = distance(inBlock, x: Float(u + across), y: Float(v + up))
-    return floatWord(
+    return floatPixel(
       ramp, distance, origin: -gradient.radius / gradient.growth, step: 1 / gradient.growth,
       isOpaque: isOpaque)
   }
@@ -93,8 +93,8 @@ private struct SinglePrecisionTwin {
     return max(min(parameter, Float(gradient.max_t)), Float(gradient.min_t))
   }
 
-  /// The word in fixed point: levels of 255 with 24 fraction bits, modulo 256.
-  private func fixedWord(_ ramp: cpx_ramp, _ pixel: Int, at parameter: Double) -> UInt32 {
+  /// The pixel in fixed point: levels of 255 with 24 fraction bits, modulo 256.
+  private func fixedPointPixel(_ ramp: cpx_ramp, _ pixel: Int, at parameter: Double) -> UInt32 {
     let scale = ramp.alpha * gradient.opacity
     let half = scale == 255 ? 0.5 : 0.4990234375
     func levels(_ value: Double) -> UInt32 {
@@ -111,7 +111,7 @@ private struct SinglePrecisionTwin {
       | UInt32(scale + 0.5) << gradient.alpha_shift
   }
 
-  private func floatWord(
+  private func floatPixel(
     _ ramp: cpx_ramp, _ t: Float, origin: Double, step: Double, isOpaque: Bool
   ) -> UInt32 {
     func value(_ start: Double, _ slope: Double, scale: Double, half: Double) -> Float {
@@ -240,11 +240,11 @@ private enum SinglePrecisionKind: CaseIterable {
   }
 
   @Test(arguments: KernelISA.all, SinglePrecisionKind.allCases)
-  fileprivate func `every word is its definition`(isa: KernelISA, kind: SinglePrecisionKind) {
+  fileprivate func `every pixel is its definition`(isa: KernelISA, kind: SinglePrecisionKind) {
     for item in cases(kind) {
       let twin = SinglePrecisionTwin(
         gradient: item.gradient, ramps: item.ramps, u: item.u, v: item.v)
-      let expected = (item.first..<item.first + item.count).map { twin.word($0) }
+      let expected = (item.first..<item.first + item.count).map { twin.pixel($0) }
       let words = isa.gradient(
         item.gradient, ramps: item.ramps, u: item.u, v: item.v, first: item.first,
         count: item.count)
@@ -265,10 +265,10 @@ private enum SinglePrecisionKind: CaseIterable {
     return widened
   }
 
-  /// Tests pixels whose centres lie exactly on the circle at which a ramp begins.
+  /// Pixels are tested whose centres lie exactly on the circle at which a ramp begins.
   ///
-  /// If the row enters that circle from outside at its first pixel, this is the only pixel of the ramp before the
-  /// next one.
+  /// If the row enters that circle from outside at its first pixel, this pixel is the only one of its ramp before the
+  /// next ramp begins.
   @Test(arguments: KernelISA.all)
   func `a row may begin on a circle`(isa: KernelISA) {
     var random = SeededRandom(3)
@@ -279,14 +279,14 @@ private enum SinglePrecisionKind: CaseIterable {
     // A ramp begins at half of the growth, radius 5, and (−4, 3) lies on that circle: 3² + 4² = 5².
     let twin = SinglePrecisionTwin(gradient: gradient, ramps: ramps, u: -20, v: 3)
     let words = isa.gradient(gradient, ramps: ramps, u: -20, v: 3, first: 16, count: 20)
-    #expect(words == (16..<36).map { twin.word($0) })
+    #expect(words == (16..<36).map { twin.pixel($0) })
   }
 
-  /// Compares with `GradientTwin` in doubles, taken as exact.
+  /// The results are compared with `GradientTwin`, whose doubles count as exact.
   ///
   /// At a parameter where the colour jumps, the colour of either side is accepted.
   @Test(arguments: SinglePrecisionKind.allCases)
-  fileprivate func `words are within a fiftieth of a level of the nearest`(
+  fileprivate func `pixels are within a fiftieth of a level of the nearest level`(
     kind: SinglePrecisionKind
   ) {
     var worst = 0.0
@@ -301,7 +301,7 @@ private enum SinglePrecisionKind: CaseIterable {
           twin.premultiplied(
             u: u * (1 + shift) + shift, v: v * (1 + shift), opacity: item.gradient.opacity)
         }
-        let word = singlePrecision.word(pixel)
+        let word = singlePrecision.pixel(pixel)
         let bytes = [
           word >> item.gradient.red_shift, word >> item.gradient.green_shift,
           word >> item.gradient.blue_shift, word >> item.gradient.alpha_shift,
@@ -315,7 +315,7 @@ private enum SinglePrecisionKind: CaseIterable {
   }
 
   @Test(arguments: KernelISA.all, SinglePrecisionKind.allCases)
-  fileprivate func `places that are no numbers take an outermost colour`(
+  fileprivate func `points that are not numbers have the first or the last colour`(
     isa: KernelISA, kind: SinglePrecisionKind
   ) {
     var random = SeededRandom(5)
@@ -324,7 +324,7 @@ private enum SinglePrecisionKind: CaseIterable {
     for number in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
       let words = isa.gradient(gradient, ramps: ramps, u: number, v: number, count: 3)
       let outermost = [ramps[0], ramps[ramps.count - 1]].map { ramp in
-        SinglePrecisionTwin(gradient: gradient, ramps: [ramp], u: 0, v: 0).word(0)
+        SinglePrecisionTwin(gradient: gradient, ramps: [ramp], u: 0, v: 0).pixel(0)
       }
       #expect(words.allSatisfy { outermost.contains($0) || gradient.max_t == 1 })
     }

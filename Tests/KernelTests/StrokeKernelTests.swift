@@ -53,7 +53,8 @@ private struct SampleTwin: Equatable {
       let squaredSpeed = dot(velocity, velocity)
       let inverseSpeed = 1 / squaredSpeed.squareRoot()
       let direction = velocity * inverseSpeed
-      guard dot(last, direction) >= tangents.cosine, squaredSpeed > 1e-280, squaredSpeed < 1e300 else {
+      guard dot(last, direction) >= tangents.cosine, squaredSpeed > 1e-280, squaredSpeed < 1e300
+      else {
         return nil
       }
       let bend = cross(direction, 6 * cubed * t + 2 * squared)

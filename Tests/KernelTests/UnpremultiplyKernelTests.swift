@@ -32,38 +32,40 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all, ChannelOrder.allCases)
-  func `words are put in order, and alpha is divided out`(isa: KernelISA, order: ChannelOrder) {
+  func `bytes of pixels are reordered, and alpha is divided out`(
+    isa: KernelISA, order: ChannelOrder
+  ) {
     var random = SeededRandom(71)
     for count in 0...200 {
       let input = words(count, order, &random)
-      var straight = GuardedBuffer(
+      var unpremultiplied = GuardedBuffer(
         [UInt32](repeating: 9, count: count), guardValue: 0xA5A5_A5A5, shift: 1)
-      var ordered = straight
+      var swizzled = unpremultiplied
       var colors = GuardedBuffer(
         [UInt8](repeating: 9, count: 3 * count), guardValue: 0xA5, shift: 1)
       // SAFETY: the buffers hold `count` pixels.
-      unsafe straight.withPointer {
+      unsafe unpremultiplied.withPointer {
         unsafe isa.kernels.unpremultiply_pixels32!($0, input, count, layout(order))
       }
-      unsafe ordered.withPointer {
+      unsafe swizzled.withPointer {
         unsafe isa.kernels.swizzle_to_rgba!($0, input, count, layout(order))
       }
       unsafe colors.withPointer {
         unsafe isa.kernels.swizzle_to_rgb!($0, input, count, layout(order))
       }
-      #expect(straight.guardsAreIntact && ordered.guardsAreIntact && colors.guardsAreIntact)
+      #expect(unpremultiplied.guardsAreIntact && swizzled.guardsAreIntact && colors.guardsAreIntact)
       let pixels = input.map { rgba($0, order) }
-      #expect(ordered.elements == pixels.map { word($0) })
+      #expect(swizzled.elements == pixels.map { word($0) })
       #expect(colors.elements == pixels.flatMap { $0.prefix(3) })
       let divided = pixels.map { pixel in
         pixel.prefix(3).map { Premultiplication.unpremultiply($0, by: pixel[3]) } + [pixel[3]]
       }
-      #expect(straight.elements == divided.map { word($0) })
+      #expect(unpremultiplied.elements == divided.map { word($0) })
     }
   }
 
   @Test(arguments: KernelISA.all)
-  func `all quotients are those of whole numbers`(isa: KernelISA) {
+  func `all quotients equal the exact quotients, rounded to nearest`(isa: KernelISA) {
     for alpha in 0...255 as ClosedRange<UInt8> {
       let input = (0...255 as ClosedRange<UInt8>).map { word([$0, 0, 255 - $0, alpha]) }
       var output = [UInt32](repeating: 0, count: 256)
@@ -80,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all)
-  func `bits that all words have`(isa: KernelISA) {
+  func `the common bits are the bits that all pixels have`(isa: KernelISA) {
     var random = SeededRandom(72)
     for count in 0...130 {
       let words = (0..<count).map { _ in UInt32(random.unit() * 4_294_967_295) | 0x00F0_0100 }
@@ -91,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all, 1...4)
-  func `steps from the left and from above`(isa: KernelISA, width: Int) {
+  func `differences to the left and to the row above are counted`(isa: KernelISA, width: Int) {
     var random = SeededRandom(73)
     for count in 0...200 {
       let row = (0..<count).map { _ in UInt8(random.unit() * random.unit() * 20) }

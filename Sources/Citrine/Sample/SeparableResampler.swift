@@ -248,7 +248,9 @@ struct SeparableResampler {
     } else {
       let out = unsafe address.assumingMemoryBound(to: UInt8.self)
       unsafe cpx_round_row(out, sums, width * picture.bytesPerPixel)
-      if picture.bytesPerPixel == 4 { unsafe cpx_limit_pixels32(out, width, Int32(picture.alphaByte)) }
+      if picture.bytesPerPixel == 4 {
+        unsafe cpx_limit_pixels32(out, width, Int32(picture.alphaByte))
+      }
     }
   }
 }
