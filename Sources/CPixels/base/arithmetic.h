@@ -14,8 +14,8 @@ CPX_INLINE uint32_t div255(uint32_t x) {
 
 #define CPX_EVEN_BYTES 0x00ff00ffu
 
-/* Both 16-bit halves of x divided by 255, rounded to nearest; each half is at most 65,025. The results are in bits 0 to 7
- * of each half. */
+/* Both 16-bit halves of x divided by 255, rounded to nearest; each half is at most 65,025. The results are in bits 0
+ * to 7 of each half. */
 CPX_INLINE uint32_t div255_pair(uint32_t x) {
   uint32_t t = x + 0x00800080u;
   return ((t + ((t >> 8) & CPX_EVEN_BYTES)) >> 8) & CPX_EVEN_BYTES;

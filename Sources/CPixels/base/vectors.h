@@ -1,6 +1,6 @@
 /*
- * Vectors of the width of the instruction set, for kernels on pixels: LANES pixels in 32-bit lanes, or as two vectors of
- * 16-bit lanes, one with the bytes 0 and 2 of each pixel, one with the bytes 1 and 3.
+ * Vectors of the width of the instruction set, for kernels on pixels: LANES pixels in 32-bit lanes, or as two vectors
+ * of 16-bit lanes, one with the bytes 0 and 2 of each pixel, one with the bytes 1 and 3.
  */
 #ifndef CPX_VECTORS_H
 #define CPX_VECTORS_H

@@ -88,11 +88,12 @@ CPX_INLINE u32xN channel_with_luminosity(u32xN fixed, u32xN change, f64xN numera
 }
 
 /*
- * The result of compositing with B = SetLum(`color`, Lum(`light`)), after SetSat by `ratio`. `color` and `light` are s or
- * d. `weight` is the alpha of the one that is not `light`.
+ * The result of compositing with B = SetLum(`color`, Lum(`light`)), after SetSat by `ratio`. `color` and `light` are
+ * s or d. `weight` is the alpha of the one that is not `light`.
  */
-CPX_INLINE channels with_luminosity(nonseparable_color s, nonseparable_color d, cpx_layout layout, nonseparable_color color, u32xN weight,
-                                    fraction ratio, nonseparable_color light) {
+CPX_INLINE channels with_luminosity(nonseparable_color s, nonseparable_color d, cpx_layout layout,
+                                    nonseparable_color color, u32xN weight, fraction ratio,
+                                    nonseparable_color light) {
   const channel_shifts at = channel_shifts_of(layout);
   const fraction factor = factor_of(color, ratio, light);
   const f64xN numerator = to_f64(factor.numerator), denominator = to_f64(factor.denominator);
@@ -103,7 +104,8 @@ CPX_INLINE channels with_luminosity(nonseparable_color s, nonseparable_color d, 
   {                                                                                            \
     const u32xN non_overlapping = s.name * (25500 - 100 * d.alpha) + d.name * (25500 - 100 * s.alpha);   \
     const u32xN change = (100 * color.name - color.luminosity) * weight;                       \
-    colors |= channel_with_luminosity(non_overlapping + common, change, numerator, denominator, inverse) << at.name;          \
+    colors |= channel_with_luminosity(non_overlapping + common, change, numerator, denominator, \
+                                      inverse) << at.name;                                     \
   }
   CHANNEL(red)
   CHANNEL(green)

@@ -11,9 +11,9 @@
 #include "base/vectors.h"
 
 /*
- * LANES premultiplied pixels of one layout: `packed` as 32-bit lanes, `channel` as 16-bit lanes. `alpha` holds the alpha
- * of each pixel in both of its 16-bit lanes. `is_solid` is 1 if all iterations of a loop have this source: the compiler
- * then moves computations that use only the source out of the loop.
+ * LANES premultiplied pixels of one layout: `packed` as 32-bit lanes, `channel` as 16-bit lanes. `alpha` holds the
+ * alpha of each pixel in both of its 16-bit lanes. `is_solid` is 1 if all iterations of a loop have this source: the
+ * compiler then moves computations that use only the source out of the loop.
  */
 typedef struct {
   u32xN packed;
@@ -37,8 +37,8 @@ CPX_INLINE pixels solid_pixels(uint32_t pixel, cpx_layout layout) {
 }
 
 /*
- * Returns 255 times the new channels of the destination, each 0...65,025; the division by 255 is rounded later, together
- * with the mask. Operators for which is_unscaled() holds return the channels themselves, 0...255.
+ * Returns 255 times the new channels of the destination, each 0...65,025; the division by 255 is rounded later,
+ * together with the mask. Operators for which is_unscaled() holds return the channels themselves, 0...255.
  */
 typedef channels operator_function(pixels s, pixels d, cpx_layout layout);
 

@@ -2,8 +2,8 @@
  * The table of all operators, in the order of the enumeration in CPixels/blend.h. Each has equivalent operators for
  * destinations of gray and of alpha: X(operator, operator for gray, operator for alpha).
  *
- * For gray, where all components are equal, hue, saturation and color are B = b (the backdrop), and luminosity is B = s.
- * The alpha of all blend modes is that of source over.
+ * For gray, where all components are equal, hue, saturation and color are B = b (the backdrop), and luminosity is B =
+ * s. The alpha of all blend modes is that of source over.
  */
 #ifndef CPX_OPERATORS_H
 #define CPX_OPERATORS_H

@@ -33,8 +33,8 @@ CHANNELS(copy) { return UNUSED_ALPHAS, (void)d, s; }
 CHANNELS(plus_lighter) { return UNUSED_ALPHAS, min_u16(s + d, (u16x2N){} + 255); }
 
 /*
- * Alpha and colour are those measured on Quartz: alpha is min(1, Sa + Da), and colour is max(0, S + D - max(0, Sa + Da - 1)). The
- * formula of colour gives the right alpha, too: Sa + Da - max(0, Sa + Da - 1) = min(1, Sa + Da).
+ * Alpha and colour are those measured on Quartz: alpha is min(1, Sa + Da), and colour is max(0, S + D - max(0, Sa +
+ * Da - 1)). The formula of colour gives the right alpha, too: Sa + Da - max(0, Sa + Da - 1) = min(1, Sa + Da).
  */
 CHANNELS(plus_darker) {
   u16x2N excess = __builtin_elementwise_sub_sat(sa + da, (u16x2N){} + 255);

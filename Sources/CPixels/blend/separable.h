@@ -121,8 +121,8 @@ WIDE_MODE(color_burn) {
 }
 
 /*
- * s <= 1/2: B = b - (1 - 2s) b (1 - b).
- * s > 1/2: B = b + (2s - 1) (C - b), with C = ((16b - 12) b + 4) b for b <= 1/4, else the square root of b.
+ * s <= 1/2: B = b - (1 - 2s) b (1 - b). s > 1/2: B = b + (2s - 1) (C - b), with C = ((16b - 12) b + 4) b for b <=
+ * 1/4, else the square root of b.
  *
  * All values are integers below 2^53, or roots that are farther from any tie than the rounding error of doubles.
  */

@@ -1,5 +1,6 @@
 /*
- * The operators on the rows of shapes, with a solid source. Pixels are composited as soon as their coverage is computed.
+ * The operators on the rows of shapes, with a solid source. Pixels are composited as soon as their coverage is
+ * computed.
  */
 #ifndef CPX_SHAPES_H
 #define CPX_SHAPES_H
@@ -131,8 +132,8 @@ CPX_INLINE int paint_narrow_rows(const row_painter *painter, uint8_t *base, ptrd
 }
 
 /*
- * Prefetches the pixels at both edges of a row whose first pixel is `row`. Its edges are `left` and `right` pixels to the
- * right of the edges in row `index` of the batch `above`.
+ * Prefetches the pixels at both edges of a row whose first pixel is `row`. Its edges are `left` and `right` pixels to
+ * the right of the edges in row `index` of the batch `above`.
  */
 CPX_INLINE void prefetch_edges(uint8_t *row, const row_batch *above, int index, ptrdiff_t left,
                                ptrdiff_t right) {
@@ -142,7 +143,8 @@ CPX_INLINE void prefetch_edges(uint8_t *row, const row_batch *above, int index, 
 
 CPX_INLINE void paint_trapezoids(cpx_pixel_rows rows, cpx_trapezoid_rows trapezoid, int32_t min_x, int32_t width,
                                  uint32_t pixel, cpx_layout layout, block_callback *const block,
-                                 constant_run_callback *const constant_run, edge_pair_callback *const pair, operator_function *const op) {
+                                 constant_run_callback *const constant_run, edge_pair_callback *const pair,
+                                 operator_function *const op) {
   row_painter painter = {rows.base, solid_source(pixel, layout), layout, width};
   const row_scan scan = {NULL, NULL, &painter, block, constant_run, pair};
   const ptrdiff_t left = (ptrdiff_t)(trapezoid.left.slope * CPX_PREFETCHED_ROWS);

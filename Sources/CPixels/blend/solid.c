@@ -1,6 +1,6 @@
 /*
- * The operators on many rows in one call, with a solid source: on runs of coverage, on rectangles without a mask, through
- * a mask or through the coverage of their edges, and on shapes (shapes.h).
+ * The operators on many rows in one call, with a solid source: on runs of coverage, on rectangles without a mask,
+ * through a mask or through the coverage of their edges, and on shapes (shapes.h).
  */
 #include "blend/operators.h"
 #include "blend/shapes.h"
@@ -135,9 +135,9 @@ CPX_INLINE void paint_covered_rows(cpx_pixel_rows rows, ptrdiff_t row_count, ptr
 #undef BLOCKS
 }
 
-CPX_INLINE void paint_antialiased_rect(cpx_pixel_rows rows, ptrdiff_t row_count, ptrdiff_t width, cpx_rect_coverage coverage,
-                            uint32_t pixel, cpx_layout layout, operator_function *const op,
-                            const int storage) {
+CPX_INLINE void paint_antialiased_rect(cpx_pixel_rows rows, ptrdiff_t row_count, ptrdiff_t width,
+                                       cpx_rect_coverage coverage, uint32_t pixel, cpx_layout layout,
+                                       operator_function *const op, const int storage) {
   if (width <= 0) return;
   const span_source source = solid_source(pixel, layout);
   for (ptrdiff_t y = 0; y < row_count;) {

@@ -191,8 +191,8 @@ CPX_INLINE void paint_blocks(uint8_t *row, span_source source, const uint8_t *ma
 }
 
 /*
- * Copies pixels. For rows of a page or more, `memcpy` is as fast as this loop. For shorter rows, the loop also prefetches
- * the next row.
+ * Copies pixels. For rows of a page or more, `memcpy` is as fast as this loop. For shorter rows, the loop also
+ * prefetches the next row.
  */
 CPX_INLINE void copy_pixels(uint8_t *row, const uint8_t *source, ptrdiff_t count) {
   ptrdiff_t i = 0;

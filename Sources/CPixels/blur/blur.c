@@ -21,7 +21,9 @@ typedef float f32_columns __attribute__((vector_size(CPX_VECTOR_SIZE)));
 typedef uint8_t u8_columns __attribute__((vector_size(CPX_VECTOR_SIZE / 2)));
 
 /* Shuffle indices that interleave two vectors of 16-bit lanes: in each 16 bytes, the four lanes from `at` on. */
-#define INTERLEAVED_4(at) at, at + COLUMN_LANES, at + 1, at + COLUMN_LANES + 1, at + 2, at + COLUMN_LANES + 2, at + 3, at + COLUMN_LANES + 3
+#define INTERLEAVED_4(at)                                                                       \
+  at, at + COLUMN_LANES, at + 1, at + COLUMN_LANES + 1, at + 2, at + COLUMN_LANES + 2, at + 3,  \
+      at + COLUMN_LANES + 3
 #if CPX_VECTOR_SIZE == 64
 #define INTERLEAVED(at) INTERLEAVED_4(at), INTERLEAVED_4(at + 8), INTERLEAVED_4(at + 16), INTERLEAVED_4(at + 24)
 #elif CPX_VECTOR_SIZE == 32

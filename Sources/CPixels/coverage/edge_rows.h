@@ -55,7 +55,7 @@ CPX_INLINE f32xN integral_below(f32xN height) {
 
 /*
  * A line that rises less than this above the bottom of a pixel does not touch it, and a line with a smaller rise counts
- * as horizontal. In pixels. The rounding error of an edge's position in floats is smaller.
+ * as horizontal. The unit is pixels. The rounding error of an edge's position in floats is smaller.
  */
 #define TOUCH_TOLERANCE 0x1p-10f
 
@@ -170,13 +170,14 @@ CPX_INLINE void set_pixel_ranges(row_batch *out, i32xN first, i32xN last, i32xN 
   const i32xN is_narrow = (first >= 0) & (last - first <= HALF_LANES) & (first < width);
   const i32xN is_inside = is_narrow & ((HAS_MASKED_STORES ? last : first + HALF_LANES) <= width);
   const i32xN is_thin = is_inside & (last - first <= HALF_LANES / 2);
-  store_u32xN(out->paint_flags, (u32xN)((is_pair & PAINT_EDGE_PAIR) | (is_narrow & PAINT_NARROW) | (is_inside & PAINT_TWO_ROWS) |
-                                 (is_thin & PAINT_FOUR_ROWS)));
+  const i32xN flags = (is_pair & PAINT_EDGE_PAIR) | (is_narrow & PAINT_NARROW) | (is_inside & PAINT_TWO_ROWS) |
+                      (is_thin & PAINT_FOUR_ROWS);
+  store_u32xN(out->paint_flags, (u32xN)flags);
 }
 
 /*
- * The area between two edges. `left` is the area of the pixel to the right of the left edge, and `right` the area to the
- * left of the right edge; each is 1 if that edge does not pass through the pixel.
+ * The area between two edges. `left` is the area of the pixel to the right of the left edge, and `right` the area to
+ * the left of the right edge; each is 1 if that edge does not pass through the pixel.
  */
 CPX_INLINE f32xN area_between(f32xN left, f32xN right) { return left + (right - 1); }
 
@@ -271,8 +272,8 @@ CPX_INLINE u32xN coverage_of_areas(f32xN areas) {
 }
 
 /*
- * Computes the areas, 0...1, of the pixels `x` of a row from the shape instead of the lines of its edges. `shape` is the
- * member of row_scan.
+ * Computes the areas, 0...1, of the pixels `x` of a row from the shape instead of the lines of its edges. `shape` is
+ * the member of row_scan.
  */
 typedef f32xN area_callback(const void *shape, i32xN x, const row_batch *rows, int row);
 

@@ -1,10 +1,10 @@
 /*
  * Rows of a box with rounded corners.
  *
- * If the left and right edges are steep in a row, their position and slope in that row are computed from the equation of
- * the ellipse. If they are flat, the position and slope of the top or bottom edge are computed for each column in the
- * same way. The arc within one row or column is treated as a line with the mean of the arc, by Simpson's rule; at small
- * radii, the area of its bend is added.
+ * If the left and right edges are steep in a row, their position and slope in that row are computed from the equation
+ * of the ellipse. If they are flat, the position and slope of the top or bottom edge are computed for each column in
+ * the same way. The arc within one row or column is treated as a line with the mean of the arc, by Simpson's rule; at
+ * small radii, the area of its bend is added.
  */
 #ifndef CPX_ROUNDED_H
 #define CPX_ROUNDED_H
@@ -28,8 +28,8 @@ CPX_INLINE split_number split_number_of(double value) {
 
 /*
  * The outline along one axis: two quarter ellipses with a straight piece between them. `low` and `high` are the
- * coordinates of the centres, where the arcs meet the straight piece. `inverse_radius` is 1 / radius along the axis, `radius` is
- * the radius across it, in pixels.
+ * coordinates of the centres, where the arcs meet the straight piece. `inverse_radius` is 1 / radius along the axis,
+ * `radius` is the radius across it, in pixels.
  */
 typedef struct {
   split_number low, high;
@@ -54,8 +54,7 @@ CPX_INLINE f32xN max_half_extent_at(i32xN position, const arcs *axis) {
 }
 
 /*
- * The outline from each position to the next as a line; heights are distances from the
- * line through the centres.
+ * The outline from each position to the next as a line; heights are distances from the line through the centres.
  */
 CPX_INLINE edge_line line_at(i32xN position, const arcs *axis, int rule) {
   const f32xN start = half_extent_at(position, 0, axis), end = half_extent_at(position, 1, axis);
@@ -72,8 +71,8 @@ CPX_INLINE edge_line line_at(i32xN position, const arcs *axis, int rule) {
 /* MARK: Rows */
 
 /*
- * A rounded box, prepared for its rows. `top` and `bottom` are its borders in y. `min_x` is the pixel of the raster that
- * counts as pixel 0. `is_bent` is 1 if the area of the bend of arcs within a pixel is added.
+ * A rounded box, prepared for its rows. `top` and `bottom` are its borders in y. `min_x` is the pixel of the raster
+ * that counts as pixel 0. `is_bent` is 1 if the area of the bend of arcs within a pixel is added.
  */
 typedef struct {
   arcs columns, rows;
@@ -105,8 +104,8 @@ CPX_INLINE rounded_shape shape_of(cpx_rounded_box box, int32_t min_x, int rule) 
 #define MAX_STEEP_SLOPE 1.1f
 
 /*
- * Fills `out` for LANES rows, from `y` on. Returns a mask of the rows whose areas are computed from their left and right
- * edges; the areas of the other rows are computed by flat_areas.
+ * Fills `out` for LANES rows, from `y` on. Returns a mask of the rows whose areas are computed from their left and
+ * right edges; the areas of the other rows are computed by flat_areas.
  */
 CPX_INLINE i32xN find_rounded_rows(row_batch *out, int32_t y, int32_t width,
                                       const rounded_shape *shape) {

@@ -34,9 +34,9 @@ CPX_INLINE void find_trapezoid_rows(row_batch *out, int32_t y, int32_t min_x, in
   set_edge_lines(&out->left, left.whole, 1 - left.fraction, left.edge);
   set_edge_lines(&out->right, right.whole, right.fraction, right.edge);
   set_pixel_ranges(out, left.whole + floor_to_i32(left.fraction - left.half),
-             right.whole - floor_to_i32(-(right.fraction + right.half)),
-             left.whole + 1 + floor_to_i32(left.fraction + left.half), right.whole + floor_to_i32(right.fraction - right.half),
-             (i32xN){} - 1, width);
+                   right.whole - floor_to_i32(-(right.fraction + right.half)),
+                   left.whole + 1 + floor_to_i32(left.fraction + left.half),
+                   right.whole + floor_to_i32(right.fraction - right.half), (i32xN){} - 1, width);
 }
 
 #endif

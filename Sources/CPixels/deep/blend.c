@@ -246,8 +246,8 @@ COLORS(luminosity, with_luminosity(backdrop, luminosity_of(source)))
 
 /* MARK: Rows */
 
-/* The functions of an operator: `color` for one colour plane, `colors` for planes 0 to 2 together (or NULL), and `alpha`
- * for the alpha plane. */
+/* The functions of an operator: `color` for one colour plane, `colors` for planes 0 to 2 together (or NULL), and
+ * `alpha` for the alpha plane. */
 typedef struct {
   plane_operator color;
   void (*colors)(cpx_deep_row out, cpx_deep_row s, cpx_deep_row d, ptrdiff_t count);

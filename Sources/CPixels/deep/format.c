@@ -47,8 +47,8 @@ CPX_INLINE uint32_t float_bits(float value) {
 
 #define INFINITE_BITS 0x7f800000u
 
-/* Converts binary16 by integer arithmetic, because the conversion of the compiler is not the same on all processors. NaN
- * becomes 0. */
+/* Converts binary16 by integer arithmetic, because the conversion of the compiler is not the same on all processors.
+ * NaN becomes 0. */
 CPX_INLINE float float_from_half(uint32_t half) {
   uint32_t magnitude = half & 0x7fff, sign = (half & 0x8000) << 16;
   /* The exponent bias of binary32 is 112 greater than that of binary16. Subnormal half floats, below 2^-14, are
@@ -300,8 +300,8 @@ CPX_INLINE void write_units(uint8_t *units, const float *in, ptrdiff_t count,
 }
 
 /*
- * Returns the floats to store for a component: a plane of `in`; or `buffer`, if they must be computed. `buffer` has room
- * for `count` floats.
+ * Returns the floats to store for a component: a plane of `in`; or `buffer`, if they must be computed. `buffer` has
+ * room for `count` floats.
  */
 static const float *stored_plane(float *buffer, cpx_deep_row in, int component, ptrdiff_t count,
                                  cpx_deep_format format) {

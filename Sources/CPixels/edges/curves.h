@@ -47,8 +47,8 @@ CPX_INLINE f64x8 shifts(f64x8 step, f64x8 following) {
 
 /*
  * The inverse of a subdivision: maps a number of chords from the start of the curve to a parameter t, 0 to 1. The map
- * is linear within each piece: `start_counts` are the numbers of chords up to the starts of the pieces, and `slopes` the
- * increase of the parameter per chord.
+ * is linear within each piece: `start_counts` are the numbers of chords up to the starts of the pieces, and `slopes`
+ * the increase of the parameter per chord.
  */
 typedef struct {
   double start_counts[CPX_SUBDIVISION_PIECES], slopes[CPX_SUBDIVISION_PIECES];
@@ -108,9 +108,8 @@ typedef struct {
 } chord_ends_x8;
 
 /*
- * Returns the inner ends with the numbers `first` + 1 to `first` + 8.
- * `parameters` has the parameters of the numbers from `first` on, and is replaced
- * with those from `first` + 8 on. Lanes beyond `count` are undefined.
+ * Returns the inner ends with the numbers `first` + 1 to `first` + 8. `parameters` has the parameters of the numbers
+ * from `first` on, and is replaced with those from `first` + 8 on. Lanes beyond `count` are undefined.
  */
 CPX_INLINE chord_ends_x8 nonuniform_chord_ends(const subdivision_inverse *inverse, ptrdiff_t first, f64x8 *parameters) {
   const f64x8 current = *parameters;
@@ -163,7 +162,8 @@ CPX_INLINE chord_iterator chord_iterator_of(const cpx_subdivision *subdivision) 
 /* Returns the inner ends with the numbers `first` + 1 to `first` + 8. `first` must be 0 in the first call,
  * and eight more in each further call. */
 CPX_INLINE chord_ends_x8 chord_ends_after(chord_iterator *iterator, ptrdiff_t first) {
-  return iterator->is_uniform ? uniform_chord_ends(iterator->step, first) : nonuniform_chord_ends(&iterator->inverse, first, &iterator->parameters);
+  return iterator->is_uniform ? uniform_chord_ends(iterator->step, first)
+                              : nonuniform_chord_ends(&iterator->inverse, first, &iterator->parameters);
 }
 
 #endif

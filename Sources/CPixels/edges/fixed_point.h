@@ -26,9 +26,8 @@ CPX_INLINE int is_negligible(const int32_t *ends) {
 }
 
 /*
- * Appends the edges in the first `lanes` lanes behind the `count` edges of `ends`,
- * except edges that can be dropped (`is_negligible`). Always writes EDGE_LANES edges,
- * so there must be room for them. Returns the new number of edges.
+ * Appends the edges in the first `lanes` lanes behind the `count` edges of `ends`, except edges that can be dropped
+ * (`is_negligible`). Always writes EDGE_LANES edges, so there must be room for them. Returns the new number of edges.
  */
 CPX_INLINE ptrdiff_t append_edges(int32_t *ends, ptrdiff_t count, i64x8 from, i64x8 to,
                                   ptrdiff_t lanes) {

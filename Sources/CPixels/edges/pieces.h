@@ -10,8 +10,7 @@
 #include "CPixels/tuning.h"
 #include "base/lanes.h"
 
-/* The capacity of the buffer: vector stores and padding
- * reach up to 2 * EDGE_LANES pieces beyond CPX_MAX_PIECES. */
+/* The capacity of the buffer: vector stores and padding reach up to 2 * EDGE_LANES pieces beyond CPX_MAX_PIECES. */
 enum { PIECE_ROOM = CPX_MAX_PIECES + 2 * EDGE_LANES };
 
 typedef struct {
@@ -102,7 +101,8 @@ CPX_INLINE i32x8 carried_bits(i32x8 bits, i32x8 shift) {
  *
  * The height that a piece has gained at each border of a column follows from its rise, rounded to nearest.
  */
-CPX_INLINE contributions_x8 contributions_of_pieces(const piece_buffer *buffer, int32_t index, const cpx_cell_window *window) {
+CPX_INLINE contributions_x8 contributions_of_pieces(const piece_buffer *buffer, int32_t index,
+                                                    const cpx_cell_window *window) {
   contributions_x8 out;
   const f64x8 signed_rise = load_f64x8(buffer->rise + index);
   const f64x8 rise = __builtin_elementwise_abs(signed_rise);
@@ -111,7 +111,9 @@ CPX_INLINE contributions_x8 contributions_of_pieces(const piece_buffer *buffer, 
   const i32x8 height = load_i32x8(buffer->height + index), row = load_i32x8(buffer->row + index);
   const i32x8 left_end = MIN_I32(x, end_x), first = left_end >> PIXEL_BITS;
   const i32x8 left_x = left_end - first * ONE_PIXEL, right_x = MAX_I32(x, end_x) - first * ONE_PIXEL;
-  const i32x8 is_one_column = right_x <= ONE_PIXEL, is_two_columns = right_x <= 2 * ONE_PIXEL, is_long = right_x > 3 * ONE_PIXEL;
+  /* Masks: the piece lies in one column, in at most two columns, in more than three columns. */
+  const i32x8 is_one_column = right_x <= ONE_PIXEL, is_two_columns = right_x <= 2 * ONE_PIXEL;
+  const i32x8 is_long = right_x > 3 * ONE_PIXEL;
 
   const f64x8 max_height = TO_F64X8(height);
   const f64x8 height1 = TO_F64X8(ONE_PIXEL - left_x) * rise + 0.5;

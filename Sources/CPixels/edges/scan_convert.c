@@ -240,13 +240,13 @@ CPX_INLINE cpx_scan_result scan_convert_edges(cpx_edges edges, ptrdiff_t from,
     const edges_x8 batch = prepared_edges(ends, y_ranges, window);
     unsigned lanes = (1u << count) - 1;
     if (APPENDS_BATCHES && are_accepted(&batch)) {
-      for (unsigned remaining_lanes = lanes_of(batch.continues) & lanes; remaining_lanes; remaining_lanes &= remaining_lanes - 1)
-        continuing[continuing_count++] = index[__builtin_ctz(remaining_lanes)];
+      for (unsigned bits = lanes_of(batch.continues) & lanes; bits; bits &= bits - 1)
+        continuing[continuing_count++] = index[__builtin_ctz(bits)];
       const unsigned short_lanes = lanes_of_short_edges(&batch) & lanes;
       append_short_edges(&pending, &batch, short_lanes, window);
       lanes &= ~lanes_of(batch.has_no_effect) & ~short_lanes;
-      for (unsigned remaining_lanes = lanes; remaining_lanes; remaining_lanes &= remaining_lanes - 1)
-        append_edge(&pending, &batch, __builtin_ctz(remaining_lanes), window);
+      for (unsigned bits = lanes; bits; bits &= bits - 1)
+        append_edge(&pending, &batch, __builtin_ctz(bits), window);
       continue;
     }
     for (int lane = 0; lane < count; lane++) {

@@ -1,5 +1,5 @@
-/* The gradient parameter t of each pixel of a row, in doubles, and the ramps that pixels belong to. Rows of 32-bit pixels
- * and of deep pixels share this code. */
+/* The gradient parameter t of each pixel of a row, in doubles, and the ramps that pixels belong to. Rows of 32-bit
+ * pixels and of deep pixels share this code. */
 #ifndef CPX_GRADIENT_H
 #define CPX_GRADIENT_H
 
@@ -17,7 +17,8 @@
 /* The angle of (u, v) from the u axis, in turns, 0 to 1; 0 for the zero vector. */
 CPX_INLINE double angle_in_turns(double u, double v) {
   double absolute_u = fabs(u), absolute_v = fabs(v);
-  double max_side = absolute_u > absolute_v ? absolute_u : absolute_v, min_side = absolute_u > absolute_v ? absolute_v : absolute_u;
+  double max_side = absolute_u > absolute_v ? absolute_u : absolute_v;
+  double min_side = absolute_u > absolute_v ? absolute_v : absolute_u;
   if (!(max_side > 0)) return 0;
   double ratio = min_side / max_side, base_angle = 0;
   /* atan x = pi / 4 + atan((x - 1) / (x + 1)), so the absolute value of the argument is at most tan(pi / 8). */
@@ -57,7 +58,8 @@ CPX_INLINE double circle_parameter(double u, double v, const cpx_gradient *g) {
   double q = b < 0 ? b - root : b + root;
   double first_root = q != 0 ? c / q : 0;
   double second_root = a != 0 ? q / a : first_root;
-  double larger_root = first_root > second_root ? first_root : second_root, smaller_root = first_root > second_root ? second_root : first_root;
+  double larger_root = first_root > second_root ? first_root : second_root;
+  double smaller_root = first_root > second_root ? second_root : first_root;
   if (larger_root >= g->min_t && larger_root <= g->max_t) return larger_root;
   if (smaller_root >= g->min_t && smaller_root <= g->max_t) return smaller_root;
   if (larger_root < g->min_t) return g->min_t;
@@ -90,8 +92,8 @@ CPX_INLINE void parameters(double *t, ptrdiff_t first, ptrdiff_t count, const cp
 }
 
 /*
- * Sets `k` to the index of the ramp of t[i], and returns the end of the run of pixels from `i` on that lie in that ramp.
- * On entry, `k` is the index of the previous ramp. `last` is the index of the last ramp.
+ * Sets `k` to the index of the ramp of t[i], and returns the end of the run of pixels from `i` on that lie in that
+ * ramp. On entry, `k` is the index of the previous ramp. `last` is the index of the last ramp.
  */
 CPX_INLINE ptrdiff_t end_of_ramp_run(const double *t, ptrdiff_t i, ptrdiff_t count,
                                     const cpx_ramp *ramps, ptrdiff_t last, ptrdiff_t *k) {

@@ -1,8 +1,8 @@
 /*
  * Finds the pixels at which a row crosses the starts of the ramps of a gradient.
  *
- * A ramp starts at a value of u (linear) or at a circle (radial). A pixel has reached a ramp if its
- * parameter is at least the start of the ramp. The pixels of a row that lie "inside" a start form an interval. They are:
+ * A ramp starts at a value of u (linear) or at a circle (radial). A pixel has reached a ramp if its parameter is at
+ * least the start of the ramp. The pixels of a row that lie "inside" a start form an interval. They are:
  * - linear: the pixels that have reached the ramp;
  * - circles that grow with t: the pixels within the circle, which have not reached the ramp;
  * - circles that shrink with t: the pixels within or on the circle, which have reached the ramp.
@@ -75,7 +75,8 @@ CPX_INLINE i64x8 lies_inside(const cpx_gradient *g, const ramp_starts *starts,
   if (inside == INSIDE_REACHED) return pixel_u >= starts->u;
   const f64x8 v_offset = pixel * g->dv, pixel_v = row->v + v_offset;
   const f64x8 u_distance = pixel_u - starts->u, v_distance = pixel_v - starts->v;
-  const f64x8 square_u = u_distance * u_distance, square_v = v_distance * v_distance, squared_distance = square_u + square_v;
+  const f64x8 square_u = u_distance * u_distance, square_v = v_distance * v_distance;
+  const f64x8 squared_distance = square_u + square_v;
   const i64x8 is_within =
       inside == INSIDE_GROWING ? ~(squared_distance >= starts->square) : squared_distance <= starts->square;
   return (is_within | starts->has_all) & ~starts->has_none;

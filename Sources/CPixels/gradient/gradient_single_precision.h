@@ -1,6 +1,6 @@
 /*
- * Pixels of single-precision gradients (see cpx_gradient_pixels32). A row is split where ramps start. Constant ramps, and
- * ramps of linear gradients with constant alpha, are computed in fixed point, all others in floats.
+ * Pixels of single-precision gradients (see cpx_gradient_pixels32). A row is split where ramps start. Constant ramps,
+ * and ramps of linear gradients with constant alpha, are computed in fixed point, all others in floats.
  */
 #ifndef CPX_GRADIENT_SINGLE_PRECISION_H
 #define CPX_GRADIENT_SINGLE_PRECISION_H
@@ -178,8 +178,8 @@ CPX_INLINE void circle_pixels(uint32_t *out, uint32_t first, ptrdiff_t count, co
 }
 
 /*
- * `count`, rounded up to whole vectors of 16 pixels if these are at most `limit` pixels. The extra pixels are overwritten
- * by the ramps that follow.
+ * `count`, rounded up to whole vectors of 16 pixels if these are at most `limit` pixels. The extra pixels are
+ * overwritten by the ramps that follow.
  */
 CPX_INLINE ptrdiff_t whole_vectors(ptrdiff_t count, ptrdiff_t limit) {
   const ptrdiff_t rounded = (count + 15) / 16 * 16;

@@ -92,8 +92,7 @@ typedef struct {
   double first_t[EDGE_LANES], second_t[EDGE_LANES];
 } pair_tests_x8;
 
-/* Adding 3 * 2^51 rounds to an integer, halves to even,
- * and leaves the integer in the low bits of the double. */
+/* Adding 3 * 2^51 rounds to an integer, halves to even, and leaves the integer in the low bits of the double. */
 #define ROUND_TO_INTEGER 0x1.8p52
 
 CPX_INLINE i32x8 rounded_y(f64x8 y) {
@@ -183,7 +182,8 @@ CPX_INLINE ptrdiff_t find_candidates(batch_pair_list *batches, const cpx_boxes *
 CPX_INLINE int is_monotone(int32_t directions) {
   const int is_monotone_in_x = (directions & (RIGHTWARDS | LEFTWARDS)) != (RIGHTWARDS | LEFTWARDS);
   const int is_monotone_in_y = (directions & (DOWNWARDS | UPWARDS)) != (DOWNWARDS | UPWARDS);
-  return (is_monotone_in_x & (is_monotone_in_y | !(directions & VERTICAL))) | (is_monotone_in_y & (is_monotone_in_x | !(directions & HORIZONTAL)));
+  return (is_monotone_in_x & (is_monotone_in_y | !(directions & VERTICAL))) |
+         (is_monotone_in_y & (is_monotone_in_x | !(directions & HORIZONTAL)));
 }
 
 /* Returns 1 if the directions of the edges of one batch, or of two successive batches, show that they do not cross;
@@ -215,7 +215,8 @@ ptrdiff_t cpx_find_crossing_candidates(cpx_edge_pair *out, cpx_contour_edges edg
     batches.first[batches.count] = pair.first;
     batches.second[batches.count] = pair.second;
     batches.count += !cannot_cross(edges.directions, pair);
-    if (batches.count == CPX_MAX_COMPARED_BATCH_PAIRS) found += append_candidates(out + found, &batches, &edges, overlapping_count);
+    if (batches.count == CPX_MAX_COMPARED_BATCH_PAIRS)
+      found += append_candidates(out + found, &batches, &edges, overlapping_count);
   }
   return found + append_candidates(out + found, &batches, &edges, overlapping_count);
 }

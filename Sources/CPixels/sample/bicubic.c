@@ -92,8 +92,8 @@ CPX_INLINE void load_cubic_taps(cubic_taps *restrict taps, ptrdiff_t count, cpx_
   }
 }
 
-/* Does the same as load_cubic_taps for neighbours that may lie outside of the picture. Their coordinates are repeated if
- * `wraps`, else clamped. */
+/* Does the same as load_cubic_taps for neighbours that may lie outside of the picture. Their coordinates are repeated
+ * if `wraps`, else clamped. */
 CPX_INLINE void load_border_taps(cubic_taps *restrict taps, ptrdiff_t count, cpx_picture picture,
                                  const cubic_neighbours *at, const int channels, const int wraps) {
   for (ptrdiff_t i = 0; i < count; i++) {

@@ -28,8 +28,8 @@ CPX_INLINE void sum_rows(uint32_t *restrict even, uint32_t *restrict odd, ptrdif
 }
 
 /*
- * sum / pixels, rounded to nearest, halves up; `reciprocal` is 1 / (2 * pixels). The product, before it is truncated, is
- * at least 1 / (4 * pixels) away from every whole number. This is more than the rounding error of floats.
+ * sum / pixels, rounded to nearest, halves up; `reciprocal` is 1 / (2 * pixels). The product, before it is truncated,
+ * is at least 1 / (4 * pixels) away from every whole number. This is more than the rounding error of floats.
  */
 CPX_INLINE uint32_t mean(uint32_t sum, uint32_t pixels, float reciprocal) {
   return (uint32_t)(int32_t)(((float)(int32_t)(2 * sum + pixels) + 0.5f) * reciprocal);

@@ -60,7 +60,8 @@ CPX_INLINE void gather_pairs(u32xN *left, u32xN *right, const uint8_t *row, int3
                            const int32_t *first) {
 #if defined(HAS_PERMUTE)
   const int32_t first_column = first[0], last_column = first[LANES - 1];
-  const int32_t base = first_column < last_column ? first_column : last_column, extent = (first_column < last_column ? last_column : first_column) - base;
+  const int32_t base = first_column < last_column ? first_column : last_column;
+  const int32_t extent = (first_column < last_column ? last_column : first_column) - base;
   const int32_t vectors = (extent >> VECTOR_BITS) + 1;
   if (vectors <= MAX_VECTORS && base + LANES * vectors < width) {
     i32xN offsets;
@@ -116,7 +117,8 @@ CPX_INLINE void gather_byte_pairs(uint16_t *pairs, ptrdiff_t count, const uint8_
 #if defined(__x86_64__) && CPX_VECTOR_SIZE == 64
   for (; i + 32 <= count; i += 32) {
     const int32_t first_column = first[i], last_column = first[i + 31];
-    const int32_t base = first_column < last_column ? first_column : last_column, extent = (first_column < last_column ? last_column : first_column) - base;
+    const int32_t base = first_column < last_column ? first_column : last_column;
+    const int32_t extent = (first_column < last_column ? last_column : first_column) - base;
     if (extent >= 64 || base + 65 > width) {
       for (ptrdiff_t lane = i; lane < i + 32; lane++)
         pairs[lane] = (uint16_t)(row[first[lane]] | row[first[lane] + 1] << 8);

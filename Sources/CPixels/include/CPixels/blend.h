@@ -59,8 +59,8 @@ typedef struct {
 } cpx_layout;
 
 /*
- * Composites `count` source pixels onto a row of a destination: d' = m * B(s, d) + (1 - m) * d with m = mask / 255. B is
- * the function of the operator. `source` has premultiplied 32-bit pixels, and `mask` has a byte for each of them.
+ * Composites `count` source pixels onto a row of a destination: d' = m * B(s, d) + (1 - m) * d with m = mask / 255. B
+ * is the function of the operator. `source` has premultiplied 32-bit pixels, and `mask` has a byte for each of them.
  *
  * Results are within 0.51 levels (1/255) of exact arithmetic. With a mask, color dodge, color burn, soft light and the
  * nonseparable modes round B(s, d) to a level first, so their results are within 1 level.

@@ -1,7 +1,8 @@
 /*
  * Weights of Catmull-Rom interpolation over four samples: a = -1/2 in the family of Keys (Cubic convolution
- * interpolation for digital image processing, IEEE Transactions on ASSP 29, 1981). The point lies between the second and the third sample: at distance `t` from the second one, and
- * at distance `u` = 1 - t from the third one. Both are 0 to 1.
+ * interpolation for digital image processing, IEEE Transactions on ASSP 29, 1981). The point lies between the second
+ * and the third sample: at distance `t` from the second one, and at distance `u` = 1 - t from the third one. Both are
+ * 0 to 1.
  *
  * The formulas are macros, so that they work for float and for double, with the rounding of that type.
  */

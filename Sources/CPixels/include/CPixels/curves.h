@@ -57,8 +57,7 @@ typedef struct {
   double offset;
 } cpx_stroke_sample;
 
-/* The unit tangents at the start and at the end of a curve,
- * and the cosine of the largest turn between two samples. */
+/* The unit tangents at the start and at the end of a curve, and the cosine of the largest turn between two samples. */
 typedef struct {
   double start_x, start_y, end_x, end_y, cosine;
 } cpx_end_tangents;

@@ -2,10 +2,10 @@
  * Types for "deep" pixels: all pixels except 32-bit pixels and bytes. They are gray of 16 bits and of floats, gray with
  * alpha, RGB of 5, 10 and 16 bits, of half floats and of floats, and CMYK.
  *
- * Deep pixels are composited as rows of premultiplied floats, in planes: colours in planes 0 to 3, alpha in plane 4. Gray
- * uses plane 0, RGB planes 0 to 2, and CMYK planes 0 to 3. A CMYK plane holds alpha minus the component (the light that
- * the ink lets through), so that all operators compute with additive colours. Planes that a colour model does not use
- * are neither read nor written.
+ * Deep pixels are composited as rows of premultiplied floats, in planes: colours in planes 0 to 3, alpha in plane 4.
+ * Gray uses plane 0, RGB planes 0 to 2, and CMYK planes 0 to 3. A CMYK plane holds alpha minus the component (the
+ * light that the ink lets through), so that all operators compute with additive colours. Planes that a colour model
+ * does not use are neither read nor written.
  *
  * Every arithmetic step is rounded by itself, so results are the same on all processors. Colours
  * may lie outside 0 to 1.

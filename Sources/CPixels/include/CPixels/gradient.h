@@ -64,8 +64,8 @@ typedef struct {
 #define CPX_MAX_SINGLE_PRECISION_RAMPS 200
 
 /*
- * The number of pixels in a block of a single-precision gradient. The start of each block is computed in doubles, and its
- * pixels in fixed point or floats from their index in the block, so that rounding errors stay small.
+ * The number of pixels in a block of a single-precision gradient. The start of each block is computed in doubles, and
+ * its pixels in fixed point or floats from their index in the block, so that rounding errors stay small.
  */
 #define CPX_SINGLE_PRECISION_BLOCK 1024
 

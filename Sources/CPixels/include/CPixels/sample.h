@@ -26,9 +26,8 @@ typedef struct {
 } cpx_sample_steps;
 
 /*
- * The taps of horizontal linear interpolation: destination pixel i is
- * ((256 - weight[i]) * p[first[i]] + weight[i] * p[first[i] + 1]) / 256, where p is the source row.
- * Weights are 0 to 256.
+ * The taps of horizontal linear interpolation: destination pixel i is ((256 - weight[i]) * p[first[i]] + weight[i] *
+ * p[first[i] + 1]) / 256, where p is the source row. Weights are 0 to 256.
  */
 typedef struct {
   int32_t *first;

@@ -47,8 +47,8 @@ typedef struct {
 /*
  * Composites one pixel onto rows through runs of coverage, which are clipped to the pixels min_x ..< max_x.
  *
- * `rows.base` is the address of pixel 0, which may lie outside of the memory; only pixels
- * of clipped runs are accessed.
+ * `rows.base` is the address of pixel 0, which may lie outside of the memory; only pixels of clipped runs are
+ * accessed.
  */
 typedef void (*cpx_runs_kernel)(cpx_pixel_rows rows, ptrdiff_t row_count, cpx_run_rows runs,
                                 int32_t min_x, int32_t max_x, uint32_t pixel, cpx_layout layout);
@@ -82,15 +82,15 @@ typedef struct {
 } cpx_rect_coverage;
 
 /*
- * Composites one pixel onto `width` pixels of each row through the coverage of a rectangle. If there is only one row, or
- * one column, it has the coverage of the first one.
+ * Composites one pixel onto `width` pixels of each row through the coverage of a rectangle. If there is only one row,
+ * or one column, it has the coverage of the first one.
  */
 typedef void (*cpx_antialiased_rect_kernel)(cpx_pixel_rows rows, ptrdiff_t row_count, ptrdiff_t width,
                                  cpx_rect_coverage coverage, uint32_t pixel, cpx_layout layout);
 
 /*
- * Composites one pixel onto `width` pixels of each row through the coverage of cells, with antialiasing. Zeroes the cells
- * and their touched bits. `rule` is CPX_RULE_NONZERO or CPX_RULE_EVEN_ODD.
+ * Composites one pixel onto `width` pixels of each row through the coverage of cells, with antialiasing. Zeroes the
+ * cells and their touched bits. `rule` is CPX_RULE_NONZERO or CPX_RULE_EVEN_ODD.
  */
 typedef void (*cpx_cells_kernel)(cpx_pixel_rows rows, cpx_cell_rows cells, int32_t width, int rule,
                                  uint32_t pixel, cpx_layout layout);
@@ -102,8 +102,8 @@ typedef void (*cpx_cells_kernel)(cpx_pixel_rows rows, cpx_cell_rows cells, int32
 typedef void (*cpx_rounded_kernel)(cpx_pixel_rows rows, cpx_rounded_rows rounded, int32_t min_x, int32_t width,
                                    uint32_t pixel, cpx_layout layout);
 
-/* Composites one pixel onto `width` pixels of each row through the coverage of a trapezoid, with antialiasing. The first
- * pixel of a row is pixel `min_x` of the raster. */
+/* Composites one pixel onto `width` pixels of each row through the coverage of a trapezoid, with antialiasing. The
+ * first pixel of a row is pixel `min_x` of the raster. */
 typedef void (*cpx_trapezoid_kernel)(cpx_pixel_rows rows, cpx_trapezoid_rows trapezoid, int32_t min_x,
                                     int32_t width, uint32_t pixel, cpx_layout layout);
 
