@@ -250,7 +250,7 @@ private struct SubdivisionTwin {
   }
 
   @Test(arguments: KernelISA.all)
-  func `chords are those of the reference implementation`(isa: KernelISA) {
+  func `chords equal the reference implementation`(isa: KernelISA) {
     var (maxCount, dropped) = (0, 0)
     for (index, numbers) in curves.enumerated() {
       let tolerance = cpx_chord_tolerance(

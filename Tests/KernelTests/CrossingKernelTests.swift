@@ -7,7 +7,7 @@ private let parallel = Int32(CPX_PARALLEL)
   private struct Found {
     var boxes: [BoxTwin]
     var batches: [BoxTwin]
-    /// The boxes behind those of the batches; they must be empty.
+    /// The boxes behind the boxes of the batches; they must be empty.
     var padding: [BoxTwin]
     var directions: [Int32]
     var extent: Int64
@@ -137,7 +137,7 @@ private let parallel = Int32(CPX_PARALLEL)
     [
       [3], [8], [7, 9], [64], [31, 2, 2, 40], [5, 90, 11, 3], [333],
     ])
-  func `boxes and pairs are those of the reference implementation`(isa: KernelISA, counts: [Int]) {
+  func `boxes and pairs equal the reference implementation`(isa: KernelISA, counts: [Int]) {
     var random = SeededRandom(5)
     for reach in [0.1, 1, 4000, 9e6] {
       let contours = contours(counts, reach: reach, &random)

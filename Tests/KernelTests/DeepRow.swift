@@ -109,7 +109,7 @@ extension KernelISA {
   /// Returns `row` after a kernel has written to it, and checks the guards.
   @unsafe func written(_ row: DeepRow, _ kernel: (cpx_deep_row) -> Void) -> DeepRow {
     var guarded = GuardedRow(row)
-    // SAFETY: the requirements are those of the kernel, which the caller chooses.
+    // SAFETY: the caller chooses the kernel, and meets its requirements.
     unsafe guarded.withRow(kernel)
     #expect(guarded.guardsAreIntact)
     return guarded.row

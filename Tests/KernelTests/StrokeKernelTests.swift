@@ -70,7 +70,7 @@ private struct SampleTwin: Equatable {
   }
 
   @Test(arguments: KernelISA.all, [-1, 0.7, 0.97])
-  func `samples are those of the reference implementation`(isa: KernelISA, cosine: Double) {
+  func `samples equal the reference implementation`(isa: KernelISA, cosine: Double) {
     var random = SeededRandom(41)
     var (computed, refused, maxCount) = (0, 0, 0)
     for index in 0..<300 {
@@ -188,7 +188,7 @@ private struct SampleTwin: Equatable {
   }
 
   @Test(arguments: KernelISA.all)
-  func `sides are those of the reference implementation`(isa: KernelISA) {
+  func `sides equal the reference implementation`(isa: KernelISA) {
     var random = SeededRandom(42)
     var (drawn, refused, dropped) = (0, 0, 0)
     for index in 0..<400 {

@@ -99,7 +99,7 @@ CPX_INLINE f32xN area_below(edge_line edge, int rule, int is_bent) {
 /*
  * The left or the right edge in LANES rows. The mean of its line in pixel x is the distance from the edge
  * to the pixel's border inside the shape: (x - whole) + fraction for a left edge, (whole - x) + fraction for a
- * right edge. The other members are those of edge_line.
+ * right edge. The other members are explained at edge_line.
  */
 typedef struct {
   int32_t whole[LANES];

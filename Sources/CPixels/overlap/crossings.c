@@ -84,8 +84,8 @@ CPX_INLINE vectors_x8 difference(vectors_x8 a, vectors_x8 b) {
 #define EXACT_EXTENT (1ll << 26)
 #define CROSS_PRODUCT_ERROR 4096
 
-/* The result for eight pairs: `lanes` has a bit for each pair that may cross; the other members are those of
- * cpx_edge_pair. */
+/* The result for eight pairs: `lanes` has a bit for each pair that may cross; cpx_edge_pair explains the other
+ * members. */
 typedef struct {
   unsigned lanes;
   int32_t left_bits[EDGE_LANES], y[EDGE_LANES];

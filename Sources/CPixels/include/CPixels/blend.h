@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The operators: first those of Porter and Duff and the two plus operators, then the blend modes of PDF. The table in
+/* The operators: first the Porter-Duff operators and the two plus operators, then the blend modes of PDF. The table in
  * blend/operators.h has the same order. */
 enum {
   CPX_COPY,
