@@ -39,7 +39,7 @@ enum { PIXEL_BITS = 10, ONE_PIXEL = 1 << PIXEL_BITS };
 #define TO_I32X8(value) __builtin_convertvector(value, i32x8)
 #define TO_I64X8(value) __builtin_convertvector(value, i64x8)
 /* The lanes first, first + step, and so on. */
-#define LANE_SEQUENCE(first, step)                                                                    \
+#define LANE_SEQUENCE(first, step)                                                                \
   {                                                                                               \
     first, first + step, first + 2 * step, first + 3 * step, first + 4 * step, first + 5 * step,  \
         first + 6 * step, first + 7 * step                                                        \

@@ -100,12 +100,12 @@ CPX_INLINE channels with_luminosity(nonseparable_color s, nonseparable_color d, 
   const f64xN inverse = 1 / (25500 * denominator);
   const u32xN common = light.luminosity * (s.alpha + d.alpha - light.alpha) + 12750;
   u32xN colors = {};
-#define CHANNEL(name)                                                                            \
-  {                                                                                            \
-    const u32xN non_overlapping = s.name * (25500 - 100 * d.alpha) + d.name * (25500 - 100 * s.alpha);   \
-    const u32xN change = (100 * color.name - color.luminosity) * weight;                       \
-    colors |= channel_with_luminosity(non_overlapping + common, change, numerator, denominator, \
-                                      inverse) << at.name;                                     \
+#define CHANNEL(name)                                                                                  \
+  {                                                                                                    \
+    const u32xN non_overlapping = s.name * (25500 - 100 * d.alpha) + d.name * (25500 - 100 * s.alpha); \
+    const u32xN change = (100 * color.name - color.luminosity) * weight;                               \
+    colors |= channel_with_luminosity(non_overlapping + common, change, numerator, denominator,        \
+                                      inverse) << at.name;                                             \
   }
   CHANNEL(red)
   CHANNEL(green)
@@ -114,11 +114,11 @@ CPX_INLINE channels with_luminosity(nonseparable_color s, nonseparable_color d, 
   return split_channels(with_union_alpha(colors, s.alpha, d.alpha, layout));
 }
 
-#define NONSEPARABLE(name)                                                          \
-  CPX_INLINE channels name##_of_colors(nonseparable_color s, nonseparable_color d, cpx_layout layout);    \
-  OPERATOR(name) {                                                           \
+#define NONSEPARABLE(name)                                                                                             \
+  CPX_INLINE channels name##_of_colors(nonseparable_color s, nonseparable_color d, cpx_layout layout);                 \
+  OPERATOR(name) {                                                                                                     \
     return name##_of_colors(nonseparable_color_of(s.packed, layout), nonseparable_color_of(d.packed, layout), layout); \
-  }                                                                          \
+  }                                                                                                                    \
   CPX_INLINE channels name##_of_colors(nonseparable_color s, nonseparable_color d, cpx_layout layout)
 
 NONSEPARABLE(hue) {

@@ -21,11 +21,11 @@
  * Defines a mode whose destination colour is limited to alpha. The formulas of these modes also give the
  * alpha, with Sa and Da in place of S and D.
  */
-#define MODE(name)                                                                              \
-  CPX_INLINE u16x2N name##_limited(u16x2N s, u16x2N d, u16x2N sa, u16x2N da);                   \
-  CHANNELS(name) {                                                                              \
+#define MODE(name)                                                                       \
+  CPX_INLINE u16x2N name##_limited(u16x2N s, u16x2N d, u16x2N sa, u16x2N da);            \
+  CHANNELS(name) {                                                                       \
     return name##_limited(s, min_u16(d, da), sa, da);                                    \
-  }                                                                                             \
+  }                                                                                      \
   CPX_INLINE u16x2N name##_limited(u16x2N s, u16x2N d, u16x2N sa, u16x2N da)
 
 MODE(multiply) { return 255 * s - s * da + d * (255 - sa + s); }
@@ -53,16 +53,16 @@ MODE(hard_light) { return hard_light_blend(s, d, sa, da, 2 * s <= sa); }
  * Defines modes of the form 255 * (S + D) - 2 * product. For alpha, the product is subtracted once. The body computes
  * the product.
  */
-#define MINUS_TWICE(name)                                                                        \
+#define MINUS_TWICE(name)                                                                       \
   CPX_INLINE u16x2N name##_product(u16x2N s, u16x2N d, u16x2N sa, u16x2N da);                   \
   CPX_INLINE u16x2N name##_channel(u16x2N s, u16x2N d, u16x2N sa, u16x2N da, u16x2N is_color) { \
-    d = min_u16(d, da);                                                                  \
+    d = min_u16(d, da);                                                                         \
     u16x2N product = name##_product(s, d, sa, da);                                              \
     return 255 * s + 255 * d - product - (product & is_color);                                  \
   }                                                                                             \
   OPERATOR(name) {                                                                              \
     const u32xN color = splat(~(255u << layout.alpha_shift));                                   \
-    const channels is_color = split_channels(color);                                               \
+    const channels is_color = split_channels(color);                                            \
     return (channels){name##_channel(s.channel.even, d.channel.even, s.alpha, d.alpha,          \
                                      (u16x2N)(is_color.even != 0)),                             \
                       name##_channel(s.channel.odd, d.channel.odd, s.alpha, d.alpha,            \
@@ -84,17 +84,17 @@ CPX_INLINE u32xN nearest_quotient(u32xN x, u32xN y) {
 }
 
 /* Defines a mode whose channels are computed in 32-bit lanes. */
-#define WIDE_MODE(name)                                                                             \
-  CPX_INLINE u32xN name##_channel(u32xN s, u32xN d, u32xN sa, u32xN da);                        \
-  OPERATOR(name) {                                                                              \
-    const u32xN sa = alpha_of(s.packed, layout), da = alpha_of(d.packed, layout);                   \
-    u32xN colors = {};                                                                          \
-    for (uint32_t bits = 0; bits < 32; bits += 8) {                                             \
+#define WIDE_MODE(name)                                                                        \
+  CPX_INLINE u32xN name##_channel(u32xN s, u32xN d, u32xN sa, u32xN da);                       \
+  OPERATOR(name) {                                                                             \
+    const u32xN sa = alpha_of(s.packed, layout), da = alpha_of(d.packed, layout);              \
+    u32xN colors = {};                                                                         \
+    for (uint32_t bits = 0; bits < 32; bits += 8) {                                            \
       const u32xN from = (s.packed >> bits) & 255, to = min_u32((d.packed >> bits) & 255, da); \
-      colors |= name##_channel(from, to, sa, da) << bits;                                       \
-    }                                                                                           \
-    return split_channels(with_union_alpha(colors, sa, da, layout));                                     \
-  }                                                                                             \
+      colors |= name##_channel(from, to, sa, da) << bits;                                      \
+    }                                                                                          \
+    return split_channels(with_union_alpha(colors, sa, da, layout));                           \
+  }                                                                                            \
   CPX_INLINE u32xN name##_channel(u32xN s, u32xN d, u32xN sa, u32xN da)
 
 /* S * (1 - Da) + D * (1 - Sa), times 255: the parts of S and D that do not overlap. */

@@ -169,31 +169,31 @@ CPX_INLINE void paint_trapezoids(cpx_pixel_rows rows, cpx_trapezoid_rows trapezo
 /* MARK: Kernels */
 
 /* Defines the kernels for shapes of an operator. Only the operators that paint most shapes have such kernels. */
-#define SHAPE_KERNELS(op)                                                                         \
-  CPX_INLINE void op##_block(void *context, int32_t start, u32xN mask) {                           \
-    paint_block_lanes(context, start, mask, op);                                                         \
-  }                                                                                               \
-  CPX_INLINE void op##_constant_run(void *context, int32_t start, int32_t end, uint8_t coverage) {     \
-    paint_constant_run(context, start, end, coverage, op);                                             \
-  }                                                                                               \
-  CPX_INLINE void op##_pair(void *context, int32_t left, int32_t right, u32xN mask) {             \
-    paint_pair(context, left, right, mask, op);                                                   \
-  }                                                                                               \
-  static void op##_color_cells(cpx_pixel_rows rows, cpx_cell_rows cells, int32_t width, int rule,          \
-                               uint32_t pixel, cpx_layout layout) {                                \
-    if (rule == CPX_RULE_NONZERO)                                                                 \
-      paint_cells(rows, cells, width, CPX_RULE_NONZERO, pixel, layout, op##_block, op##_constant_run);      \
-    else                                                                                          \
-      paint_cells(rows, cells, width, CPX_RULE_EVEN_ODD, pixel, layout, op##_block, op##_constant_run);     \
-  }                                                                                               \
+#define SHAPE_KERNELS(op)                                                                                    \
+  CPX_INLINE void op##_block(void *context, int32_t start, u32xN mask) {                                     \
+    paint_block_lanes(context, start, mask, op);                                                             \
+  }                                                                                                          \
+  CPX_INLINE void op##_constant_run(void *context, int32_t start, int32_t end, uint8_t coverage) {           \
+    paint_constant_run(context, start, end, coverage, op);                                                   \
+  }                                                                                                          \
+  CPX_INLINE void op##_pair(void *context, int32_t left, int32_t right, u32xN mask) {                        \
+    paint_pair(context, left, right, mask, op);                                                              \
+  }                                                                                                          \
+  static void op##_color_cells(cpx_pixel_rows rows, cpx_cell_rows cells, int32_t width, int rule,            \
+                               uint32_t pixel, cpx_layout layout) {                                          \
+    if (rule == CPX_RULE_NONZERO)                                                                            \
+      paint_cells(rows, cells, width, CPX_RULE_NONZERO, pixel, layout, op##_block, op##_constant_run);       \
+    else                                                                                                     \
+      paint_cells(rows, cells, width, CPX_RULE_EVEN_ODD, pixel, layout, op##_block, op##_constant_run);      \
+  }                                                                                                          \
   static void op##_color_rounded(cpx_pixel_rows rows, cpx_rounded_rows rounded, int32_t min_x,               \
-                                 int32_t width, uint32_t pixel, cpx_layout layout) {               \
-    paint_rounded(rows, rounded, min_x, width, pixel, layout, op##_block, op##_constant_run, op##_pair);      \
-  }                                                                                               \
-  static void op##_color_trapezoids(cpx_pixel_rows rows, cpx_trapezoid_rows trapezoid, int32_t min_x,          \
-                                    int32_t width, uint32_t pixel, cpx_layout layout) {            \
-    paint_trapezoids(rows, trapezoid, min_x, width, pixel, layout, op##_block, op##_constant_run, op##_pair,    \
-                     op);                                                                         \
+                                 int32_t width, uint32_t pixel, cpx_layout layout) {                         \
+    paint_rounded(rows, rounded, min_x, width, pixel, layout, op##_block, op##_constant_run, op##_pair);     \
+  }                                                                                                          \
+  static void op##_color_trapezoids(cpx_pixel_rows rows, cpx_trapezoid_rows trapezoid, int32_t min_x,        \
+                                    int32_t width, uint32_t pixel, cpx_layout layout) {                      \
+    paint_trapezoids(rows, trapezoid, min_x, width, pixel, layout, op##_block, op##_constant_run, op##_pair, \
+                     op);                                                                                    \
   }
 SHAPE_KERNELS(copy)
 SHAPE_KERNELS(source_over)

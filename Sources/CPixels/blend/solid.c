@@ -151,23 +151,23 @@ CPX_INLINE void paint_antialiased_rect(cpx_pixel_rows rows, ptrdiff_t row_count,
 
 /* MARK: The table */
 
-#define CPX_EACH(op, storage, number)                                                           \
-  static void op##_##storage##_runs(cpx_pixel_rows rows, ptrdiff_t row_count, cpx_run_rows runs,      \
-                                    int32_t min_x, int32_t max_x, uint32_t pixel,                \
-                                    cpx_layout layout) {                                        \
-    paint_runs(rows, row_count, runs, min_x, max_x, pixel, layout, op, number);                  \
-  }                                                                                             \
-  static void op##_##storage##_rect(cpx_pixel_rows rows, ptrdiff_t row_count, ptrdiff_t width,        \
-                                    uint32_t pixel, cpx_layout layout) {                         \
-    paint_rect(rows, row_count, width, pixel, layout, op, number);                               \
-  }                                                                                             \
-  static void op##_##storage##_mask(cpx_pixel_rows rows, ptrdiff_t row_count, ptrdiff_t width,        \
-                                    cpx_mask mask, uint32_t pixel, cpx_layout layout) {          \
-    paint_mask(rows, row_count, width, mask, pixel, layout, op, number);                         \
-  }                                                                                             \
-  static void op##_##storage##_antialiased_rect(cpx_pixel_rows rows, ptrdiff_t row_count, ptrdiff_t width,       \
-                                     cpx_rect_coverage coverage, uint32_t pixel, cpx_layout layout) {       \
-    paint_antialiased_rect(rows, row_count, width, coverage, pixel, layout, op, number);                       \
+#define CPX_EACH(op, storage, number)                                                                      \
+  static void op##_##storage##_runs(cpx_pixel_rows rows, ptrdiff_t row_count, cpx_run_rows runs,           \
+                                    int32_t min_x, int32_t max_x, uint32_t pixel,                          \
+                                    cpx_layout layout) {                                                   \
+    paint_runs(rows, row_count, runs, min_x, max_x, pixel, layout, op, number);                            \
+  }                                                                                                        \
+  static void op##_##storage##_rect(cpx_pixel_rows rows, ptrdiff_t row_count, ptrdiff_t width,             \
+                                    uint32_t pixel, cpx_layout layout) {                                   \
+    paint_rect(rows, row_count, width, pixel, layout, op, number);                                         \
+  }                                                                                                        \
+  static void op##_##storage##_mask(cpx_pixel_rows rows, ptrdiff_t row_count, ptrdiff_t width,             \
+                                    cpx_mask mask, uint32_t pixel, cpx_layout layout) {                    \
+    paint_mask(rows, row_count, width, mask, pixel, layout, op, number);                                   \
+  }                                                                                                        \
+  static void op##_##storage##_antialiased_rect(cpx_pixel_rows rows, ptrdiff_t row_count, ptrdiff_t width, \
+                                     cpx_rect_coverage coverage, uint32_t pixel, cpx_layout layout) {      \
+    paint_antialiased_rect(rows, row_count, width, coverage, pixel, layout, op, number);                   \
   }
 FOR_EACH_LOOP
 #undef CPX_EACH

@@ -11,11 +11,11 @@
   static void op##_##storage(void *row, const uint32_t *source, const uint8_t *mask,             \
                              ptrdiff_t count, cpx_layout layout) {                               \
     (void)mask;                                                                                  \
-    paint_unmasked(row, row_source(source), count, layout, op, number, 0);                           \
+    paint_unmasked(row, row_source(source), count, layout, op, number, 0);                       \
   }                                                                                              \
   static void op##_##storage##_masked(void *row, const uint32_t *source, const uint8_t *mask,    \
                                       ptrdiff_t count, cpx_layout layout) {                      \
-    paint_masked(row, row_source(source), mask, count, layout, op, number, 0);                    \
+    paint_masked(row, row_source(source), mask, count, layout, op, number, 0);                   \
   }
 FOR_EACH_LOOP
 #undef CPX_EACH

@@ -92,13 +92,13 @@ CPX_INLINE void store_byte_columns(uint8_t *to, i16_columns row, ptrdiff_t lanes
 #define ROW_PAIR(load, row, tap) (load(row(y + (tap).distance), lanes) + load(row(y - (tap).distance), lanes))
 
 /* Adds the filtered taps around row `y` to `low` and `high`, two taps at a time. */
-#define ADD_TAPS(load, row)                                                                     \
-  for (int at = 0; at < tap_count; at += 2) {                                                   \
-    i16_columns first = ROW_PAIR(load, row, taps[at]), second = ROW_PAIR(load, row, taps[at + 1]);        \
-    i16_columns weights = (i16_columns)((i32_columns){0} + (int32_t)((uint32_t)taps[at + 1].weight << 16 |         \
-                                                  (uint16_t)taps[at].weight));                  \
-    low += pair_products(__builtin_shufflevector(first, second, INTERLEAVED(0)), weights);               \
-    high += pair_products(__builtin_shufflevector(first, second, INTERLEAVED(4)), weights);              \
+#define ADD_TAPS(load, row)                                                                                \
+  for (int at = 0; at < tap_count; at += 2) {                                                              \
+    i16_columns first = ROW_PAIR(load, row, taps[at]), second = ROW_PAIR(load, row, taps[at + 1]);         \
+    i16_columns weights = (i16_columns)((i32_columns){0} + (int32_t)((uint32_t)taps[at + 1].weight << 16 | \
+                                                  (uint16_t)taps[at].weight));                             \
+    low += pair_products(__builtin_shufflevector(first, second, INTERLEAVED(0)), weights);                 \
+    high += pair_products(__builtin_shufflevector(first, second, INTERLEAVED(4)), weights);                \
   }
 
 /* The number of rows to prefetch ahead. Hardware prefetchers do not predict these accesses among the others. */
@@ -111,30 +111,30 @@ enum { PREFETCH_DISTANCE = 8 };
  * Defines the filter of a strip of columns. `s` is the result of the convolution kernel, and `d` its change from row to
  * row; `low` and `high` are the two halves of the lanes. Both start at 0, before the first row that a tap reaches.
  */
-#define BLUR_STRIP(name, from, to, load, store)                                                     \
-  CPX_INLINE void name(to *out, ptrdiff_t out_stride, const from *in, ptrdiff_t in_stride,          \
-                       cpx_column_area area, const cpx_blur_tap *taps, int tap_count, float scale,   \
-                       ptrdiff_t lanes) {                                                       \
-    static const from zeros[COLUMN_LANES];                                                             \
-    ptrdiff_t radius = taps[tap_count - 1].distance;                                                \
-    i32_columns s_low = {0}, s_high = {0}, d_low = {0}, d_high = {0};                                  \
-    for (ptrdiff_t y = area.first < -radius ? area.first : -radius; y < area.end; y++) {          \
-      if (y >= area.first) {                                                                    \
-        i16_columns row = packed(rounded(s_low, scale), rounded(s_high, scale));                      \
-        store(out + (y - area.first) * out_stride, row, lanes);                                   \
-      }                                                                                         \
-      i32_columns low = {0}, high = {0};                                                               \
-      if (y >= radius && y < area.rows - radius) {                                                \
-        __builtin_prefetch(INSIDE(y + radius + PREFETCH_DISTANCE));                                          \
-        ADD_TAPS(load, INSIDE)                                                                  \
-      } else {                                                                                  \
-        ADD_TAPS(load, ROW)                                                                     \
-      }                                                                                         \
-      d_low += low;                                                                             \
-      d_high += high;                                                                           \
-      s_low += d_low;                                                                           \
-      s_high += d_high;                                                                         \
-    }                                                                                           \
+#define BLUR_STRIP(name, from, to, load, store)                                                    \
+  CPX_INLINE void name(to *out, ptrdiff_t out_stride, const from *in, ptrdiff_t in_stride,         \
+                       cpx_column_area area, const cpx_blur_tap *taps, int tap_count, float scale, \
+                       ptrdiff_t lanes) {                                                          \
+    static const from zeros[COLUMN_LANES];                                                         \
+    ptrdiff_t radius = taps[tap_count - 1].distance;                                               \
+    i32_columns s_low = {0}, s_high = {0}, d_low = {0}, d_high = {0};                              \
+    for (ptrdiff_t y = area.first < -radius ? area.first : -radius; y < area.end; y++) {           \
+      if (y >= area.first) {                                                                       \
+        i16_columns row = packed(rounded(s_low, scale), rounded(s_high, scale));                   \
+        store(out + (y - area.first) * out_stride, row, lanes);                                    \
+      }                                                                                            \
+      i32_columns low = {0}, high = {0};                                                           \
+      if (y >= radius && y < area.rows - radius) {                                                 \
+        __builtin_prefetch(INSIDE(y + radius + PREFETCH_DISTANCE));                                \
+        ADD_TAPS(load, INSIDE)                                                                     \
+      } else {                                                                                     \
+        ADD_TAPS(load, ROW)                                                                        \
+      }                                                                                            \
+      d_low += low;                                                                                \
+      d_high += high;                                                                              \
+      s_low += d_low;                                                                              \
+      s_high += d_high;                                                                            \
+    }                                                                                              \
   }
 
 BLUR_STRIP(blur_columns_u8, uint8_t, int16_t, load_byte_columns, store_columns)
@@ -144,12 +144,12 @@ BLUR_STRIP(blur_columns_i16, int16_t, uint8_t, load_columns, store_byte_columns)
  * Filters all columns in strips of COLUMN_LANES columns. The last strip overlaps the one before it, so that all have
  * the full width.
  */
-#define BLUR_STRIPS(blur_strip)                                                                          \
+#define BLUR_STRIPS(blur_strip)                                                                        \
   if (area.columns < COLUMN_LANES)                                                                     \
-    return blur_strip(out, out_stride, in, in_stride, area, taps, tap_count, scale, area.columns);      \
+    return blur_strip(out, out_stride, in, in_stride, area, taps, tap_count, scale, area.columns);     \
   for (ptrdiff_t at = 0; at < area.columns; at += COLUMN_LANES) {                                      \
-    ptrdiff_t x = at + COLUMN_LANES <= area.columns ? at : area.columns - COLUMN_LANES;                       \
-    blur_strip(out + x, out_stride, in + x, in_stride, area, taps, tap_count, scale, COLUMN_LANES);            \
+    ptrdiff_t x = at + COLUMN_LANES <= area.columns ? at : area.columns - COLUMN_LANES;                \
+    blur_strip(out + x, out_stride, in + x, in_stride, area, taps, tap_count, scale, COLUMN_LANES);    \
   }
 
 void cpx_blur_columns_u8(int16_t *out, ptrdiff_t out_stride, const uint8_t *in, ptrdiff_t in_stride,
@@ -176,33 +176,33 @@ typedef int16_t i16_row __attribute__((vector_size(16)));
  * Defines the transposition of a square of `side` rows. One step interleaves row i with row i + side / 2 (a perfect
  * shuffle); log2(side) steps (`shuffles`) transpose the square.
  */
-#define TRANSPOSE_SQUARE(name, row, element, side, shuffles, LOW, HIGH)                                      \
+#define TRANSPOSE_SQUARE(name, row, element, side, shuffles, LOW, HIGH)                              \
   CPX_INLINE void name(element *out, ptrdiff_t out_stride, const element *in, ptrdiff_t in_stride) { \
-    row rows[side], next[side];                                                                 \
-    for (int i = 0; i < side; i++) memcpy(rows + i, in + i * in_stride, sizeof *rows);            \
-    for (int count = 0; count < shuffles; count++) {                                            \
-      for (int i = 0; i < side / 2; i++) {                                                      \
-        next[2 * i] = __builtin_shufflevector(rows[i], rows[i + side / 2], LOW);                \
-        next[2 * i + 1] = __builtin_shufflevector(rows[i], rows[i + side / 2], HIGH);           \
-      }                                                                                         \
-      memcpy(rows, next, sizeof rows);                                                          \
-    }                                                                                           \
-    for (int i = 0; i < side; i++) memcpy(out + i * out_stride, rows + i, sizeof *rows);          \
+    row rows[side], next[side];                                                                      \
+    for (int i = 0; i < side; i++) memcpy(rows + i, in + i * in_stride, sizeof *rows);               \
+    for (int count = 0; count < shuffles; count++) {                                                 \
+      for (int i = 0; i < side / 2; i++) {                                                           \
+        next[2 * i] = __builtin_shufflevector(rows[i], rows[i + side / 2], LOW);                     \
+        next[2 * i + 1] = __builtin_shufflevector(rows[i], rows[i + side / 2], HIGH);                \
+      }                                                                                              \
+      memcpy(rows, next, sizeof rows);                                                               \
+    }                                                                                                \
+    for (int i = 0; i < side; i++) memcpy(out + i * out_stride, rows + i, sizeof *rows);             \
   }
 
 TRANSPOSE_SQUARE(transpose_u8_square, u8_row, uint8_t, 16, 4, LOW_BYTES, HIGH_BYTES)
 TRANSPOSE_SQUARE(transpose_i16_square, i16_row, int16_t, 8, 3, LOW_I16, HIGH_I16)
 
-#define TRANSPOSE(square, side)                                                                      \
+#define TRANSPOSE(square, side)                                                                 \
   for (ptrdiff_t y = 0; y < rows; y += side) {                                                  \
     for (ptrdiff_t x = 0; x < columns; x += side) {                                             \
       if (x + side <= columns && y + side <= rows) {                                            \
-        square(out + x * out_stride + y, out_stride, in + y * in_stride + x, in_stride);                \
+        square(out + x * out_stride + y, out_stride, in + y * in_stride + x, in_stride);        \
         continue;                                                                               \
       }                                                                                         \
       for (ptrdiff_t i = x; i < x + side && i < columns; i++)                                   \
         for (ptrdiff_t j = y; j < y + side && j < rows; j++)                                    \
-          out[i * out_stride + j] = in[j * in_stride + i];                                          \
+          out[i * out_stride + j] = in[j * in_stride + i];                                      \
     }                                                                                           \
   }
 

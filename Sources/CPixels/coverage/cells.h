@@ -53,13 +53,13 @@ CPX_INLINE u32xN coverage_of_sums(u32xN sums, int rule) {
 
 /* Moves each lane to the lane `places` higher; the lanes below get 0. */
 #if CPX_VECTOR_SIZE == 64
-#define LANES_SHIFTED_UP(value, places)                                                                   \
+#define LANES_SHIFTED_UP(value, places)                                                           \
   __builtin_shufflevector((u32xN){}, value, 16 - places, 17 - places, 18 - places, 19 - places,   \
                           20 - places, 21 - places, 22 - places, 23 - places, 24 - places,        \
                           25 - places, 26 - places, 27 - places, 28 - places, 29 - places,        \
                           30 - places, 31 - places)
 #elif CPX_VECTOR_SIZE == 32
-#define LANES_SHIFTED_UP(value, places)                                                                   \
+#define LANES_SHIFTED_UP(value, places)                                                           \
   __builtin_shufflevector((u32xN){}, value, 8 - places, 9 - places, 10 - places, 11 - places,     \
                           12 - places, 13 - places, 14 - places, 15 - places)
 #else

@@ -48,15 +48,15 @@ CPX_INLINE float bounded(float x) {
   return x > -MAX_MAGNITUDE ? x < MAX_MAGNITUDE ? x : MAX_MAGNITUDE : -MAX_MAGNITUDE;
 }
 
-#define MODE(name)                                                                \
+#define MODE(name)                                                               \
   CPX_INLINE float name##_overlap(float s, float d, float sa, float da);         \
-  CHANNEL(name) {                                                                 \
-    float source = clamped(sa, 1), backdrop = clamped(da, 1);                       \
-    float x = bounded(s), y = bounded(d);                                           \
-    float non_overlapping = x * (1 - backdrop) + y * (1 - source);                          \
-    float sum = non_overlapping + name##_overlap(x, y, source, backdrop);                  \
-    return source > 0 ? backdrop > 0 ? sum : s : d;                               \
-  }                                                                               \
+  CHANNEL(name) {                                                                \
+    float source = clamped(sa, 1), backdrop = clamped(da, 1);                    \
+    float x = bounded(s), y = bounded(d);                                        \
+    float non_overlapping = x * (1 - backdrop) + y * (1 - source);               \
+    float sum = non_overlapping + name##_overlap(x, y, source, backdrop);        \
+    return source > 0 ? backdrop > 0 ? sum : s : d;                              \
+  }                                                                              \
   CPX_INLINE float name##_overlap(float s, float d, float sa, float da)
 
 MODE(multiply) { return UNUSED_ALPHAS, s * d; }
@@ -229,12 +229,12 @@ CPX_INLINE float blended_channel(float s, float d, float sa, float da, float ble
     const float *dr = plane_of(d, 0), *dg = plane_of(d, 1), *db = plane_of(d, 2);        \
     const float *sa = plane_of(s, CPX_ALPHA_PLANE), *da = plane_of(d, CPX_ALPHA_PLANE);  \
     for (ptrdiff_t i = 0; i < count; i++) {                                              \
-      deep_color source = unpremultiplied(sr[i], sg[i], sb[i], sa[i]);                             \
-      deep_color backdrop = unpremultiplied(dr[i], dg[i], db[i], da[i]);                           \
+      deep_color source = unpremultiplied(sr[i], sg[i], sb[i], sa[i]);                   \
+      deep_color backdrop = unpremultiplied(dr[i], dg[i], db[i], da[i]);                 \
       deep_color result = blended;                                                       \
-      red[i] = blended_channel(sr[i], dr[i], sa[i], da[i], result.red);                         \
-      green[i] = blended_channel(sg[i], dg[i], sa[i], da[i], result.green);                     \
-      blue[i] = blended_channel(sb[i], db[i], sa[i], da[i], result.blue);                       \
+      red[i] = blended_channel(sr[i], dr[i], sa[i], da[i], result.red);                  \
+      green[i] = blended_channel(sg[i], dg[i], sa[i], da[i], result.green);              \
+      blue[i] = blended_channel(sb[i], db[i], sa[i], da[i], result.blue);                \
     }                                                                                    \
   }
 

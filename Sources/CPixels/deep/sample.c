@@ -163,13 +163,13 @@ CPX_INLINE void clamp_pixel(float *floats, const int color_count, const int clam
 }
 
 /* A loop over destination pixels: takes a sample, applies `finish`, and writes it to the planes. */
-#define FOR_EACH_SAMPLE(sample, wraps, color_count, finish)              \
-  for (ptrdiff_t i = 0; i < count; i++) {                        \
+#define FOR_EACH_SAMPLE(sample, wraps, color_count, finish)     \
+  for (ptrdiff_t i = 0; i < count; i++) {                       \
     float floats[CPX_PLANE_COUNT];                              \
-    sample(floats, picture, steps, (color_count) + 1, wraps);    \
-    finish(color_count);                                         \
-    store_pixel(out, i, floats, color_count);                           \
-    ADVANCE;                                                     \
+    sample(floats, picture, steps, (color_count) + 1, wraps);   \
+    finish(color_count);                                        \
+    store_pixel(out, i, floats, color_count);                   \
+    ADVANCE;                                                    \
   }
 
 /*

@@ -223,10 +223,10 @@ CPX_INLINE void single_precision_ramp(uint32_t *out, ptrdiff_t i, ptrdiff_t end,
 }
 
 /* If `i` is before `end`: paints pixels `i` to `end` - 1 with ramp `k`, and sets `i` to `end`. */
-#define PAINT_RAMP(k, end)                                                                   \
-  if ((end) > i) {                                                                           \
-    single_precision_ramp(out + (i - row.first), i, end, row.limit, g, ramps + (k), row.u, row.v);     \
-    i = end;                                                                                 \
+#define PAINT_RAMP(k, end)                                                                         \
+  if ((end) > i) {                                                                                 \
+    single_precision_ramp(out + (i - row.first), i, end, row.limit, g, ramps + (k), row.u, row.v); \
+    i = end;                                                                                       \
   }
 
 /*

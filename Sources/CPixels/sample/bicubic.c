@@ -117,7 +117,7 @@ CPX_INLINE void load_border_taps(cubic_taps *restrict taps, ptrdiff_t count, cpx
 CPX_INLINE void cubic_channel(uint32_t *restrict out, ptrdiff_t count, const cubic_neighbours *at,
                               const cubic_taps *taps, const int channel, const int channels) {
 #define TAP(line, tap)                                                                        \
-  (float)(int32_t)((channels == 4 ? taps->pixels[line][tap][i] >> byte_shift(channel)             \
+  (float)(int32_t)((channels == 4 ? taps->pixels[line][tap][i] >> byte_shift(channel)         \
                                   : taps->pixels[line][0][i] >> byte_shift(tap)) & 255)
   for (ptrdiff_t i = 0; i < count; i++) {
     float total = 0;
@@ -154,8 +154,8 @@ CPX_INLINE void cubic_block(uint8_t *out, ptrdiff_t count, cpx_picture picture, 
 #define BICUBIC(channels, alpha)                                                            \
   for (ptrdiff_t first = 0; first < count; first += CUBIC_BLOCK) {                          \
     const ptrdiff_t size = count - first < CUBIC_BLOCK ? count - first : CUBIC_BLOCK;       \
-    cubic_block((uint8_t *)(out + first), size, picture, steps, channels, alpha);            \
-    steps.x += CUBIC_BLOCK * steps.dx, steps.y += CUBIC_BLOCK * steps.dy;                       \
+    cubic_block((uint8_t *)(out + first), size, picture, steps, channels, alpha);           \
+    steps.x += CUBIC_BLOCK * steps.dx, steps.y += CUBIC_BLOCK * steps.dy;                   \
   }
 
 void cpx_bicubic_pixels32(uint32_t *out, ptrdiff_t count, cpx_picture picture, cpx_sample_steps steps,

@@ -8,22 +8,22 @@
 /* The number of source columns that are summed at a time. A box has at most 256 pixels, so it fits. */
 #define BOX_COLUMNS 1024
 
-/* Assigns or adds the channels of a row to the sums of the columns; `assign` is = or +=. */
-#define FOR_EACH_COLUMN(assign)                          \
+/* Assigns the channels of a row to the sums of the columns, or adds them; `assign` is = or +=. */
+#define ACCUMULATE_ROW(assign)                         \
   for (ptrdiff_t i = 0; i < columns; i++) {            \
-    uint32_t pixel;                                     \
-    memcpy(&pixel, row + 4 * i, 4);                     \
-    even[i] assign pixel & CPX_EVEN_BYTES;                      \
-    odd[i] assign (pixel >> 8) & CPX_EVEN_BYTES;                \
+    uint32_t pixel;                                    \
+    memcpy(&pixel, row + 4 * i, 4);                    \
+    even[i] assign pixel & CPX_EVEN_BYTES;             \
+    odd[i] assign (pixel >> 8) & CPX_EVEN_BYTES;       \
   }
 
 /* Sums `box_height` rows per column. Each number holds two channels: sums of up to 256 bytes fit in 16 bits. */
 CPX_INLINE void sum_rows(uint32_t *restrict even, uint32_t *restrict odd, ptrdiff_t columns,
                           const uint8_t *row, ptrdiff_t bytes_per_row, int32_t box_height) {
-  FOR_EACH_COLUMN(=)
+  ACCUMULATE_ROW(=)
   for (int32_t y = 1; y < box_height; y++) {
     row += bytes_per_row;
-    FOR_EACH_COLUMN(+=)
+    ACCUMULATE_ROW(+=)
   }
 }
 

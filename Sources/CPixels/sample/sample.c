@@ -25,8 +25,8 @@ void cpx_gray_pixels32(uint32_t *pixels, ptrdiff_t count) {
 
 #define NEAREST(wraps)                                                                        \
   for (ptrdiff_t i = 0; i < count; i++) {                                                     \
-    int32_t column = pixel_index((int64_t)steps.x >> FRACTION_BITS, picture.width, wraps);               \
-    int32_t line = pixel_index((int64_t)steps.y >> FRACTION_BITS, picture.height, wraps);                \
+    int32_t column = pixel_index((int64_t)steps.x >> FRACTION_BITS, picture.width, wraps);    \
+    int32_t line = pixel_index((int64_t)steps.y >> FRACTION_BITS, picture.height, wraps);     \
     memcpy(out + i, picture.base + line * picture.bytes_per_row + column * sizeof *out,       \
            sizeof *out);                                                                      \
     ADVANCE;                                                                                  \
@@ -88,22 +88,22 @@ CPX_INLINE void weights_of(neighbourhood n, uint32_t *w) {
   w[3] = n.across * n.down;
 }
 
-#define BILINEAR_PIXELS32(wraps)                                                  \
-  for (ptrdiff_t i = 0; i < count; i++) {                                      \
-    neighbourhood n = neighbours(picture, steps, 4, wraps);                     \
-    uint32_t w[4];                                                             \
-    weights_of(n, w);                                                          \
-    uint32_t a = load_pixel32(n.upper + n.left), b = load_pixel32(n.upper + n.right);          \
-    uint32_t c = load_pixel32(n.lower + n.left), d = load_pixel32(n.lower + n.right);          \
-    uint32_t even = weighted_pair(a, b, c, d, w);                                 \
-    uint32_t odd = weighted_pair(a >> 8, b >> 8, c >> 8, d >> 8, w);              \
-    out[i] = even | (odd << 8);                                                \
-    ADVANCE;                                                                   \
+#define BILINEAR_PIXELS32(wraps)                                                      \
+  for (ptrdiff_t i = 0; i < count; i++) {                                             \
+    neighbourhood n = neighbours(picture, steps, 4, wraps);                           \
+    uint32_t w[4];                                                                    \
+    weights_of(n, w);                                                                 \
+    uint32_t a = load_pixel32(n.upper + n.left), b = load_pixel32(n.upper + n.right); \
+    uint32_t c = load_pixel32(n.lower + n.left), d = load_pixel32(n.lower + n.right); \
+    uint32_t even = weighted_pair(a, b, c, d, w);                                     \
+    uint32_t odd = weighted_pair(a >> 8, b >> 8, c >> 8, d >> 8, w);                  \
+    out[i] = even | (odd << 8);                                                       \
+    ADVANCE;                                                                          \
   }
 
-#define BILINEAR_PIXELS8(wraps)                                                  \
+#define BILINEAR_PIXELS8(wraps)                                                \
   for (ptrdiff_t i = 0; i < count; i++) {                                      \
-    neighbourhood n = neighbours(picture, steps, 1, wraps);                     \
+    neighbourhood n = neighbours(picture, steps, 1, wraps);                    \
     uint32_t w[4];                                                             \
     weights_of(n, w);                                                          \
     uint32_t sum = n.upper[n.left] * w[0] + n.upper[n.right] * w[1] +          \
@@ -192,14 +192,14 @@ CPX_INLINE void lerp_byte_neighbours(uint8_t *restrict out, ptrdiff_t count,
   }
 }
 
-#define BILINEAR_BLOCKS(size, lerp)                                                              \
-  const uint64_t half = (uint64_t)1 << (FRACTION_BITS - 1);                                          \
-  bilinear_neighbours at;                                                                                    \
-  for (ptrdiff_t first = 0; first < count; first += BILINEAR_BLOCK) {                                    \
-    const uint64_t x = steps.x - half + (uint64_t)first * steps.dx;                               \
-    const uint64_t y = steps.y - half + (uint64_t)first * steps.dy;                               \
-    find_bilinear_neighbours(&at, picture, x, y, steps.dx, steps.dy, size);                                    \
-    lerp(out + first, count - first < BILINEAR_BLOCK ? count - first : BILINEAR_BLOCK, &at, picture);              \
+#define BILINEAR_BLOCKS(size, lerp)                                                                   \
+  const uint64_t half = (uint64_t)1 << (FRACTION_BITS - 1);                                           \
+  bilinear_neighbours at;                                                                             \
+  for (ptrdiff_t first = 0; first < count; first += BILINEAR_BLOCK) {                                 \
+    const uint64_t x = steps.x - half + (uint64_t)first * steps.dx;                                   \
+    const uint64_t y = steps.y - half + (uint64_t)first * steps.dy;                                   \
+    find_bilinear_neighbours(&at, picture, x, y, steps.dx, steps.dy, size);                           \
+    lerp(out + first, count - first < BILINEAR_BLOCK ? count - first : BILINEAR_BLOCK, &at, picture); \
   }
 
 void cpx_bilinear_pixels32(uint32_t *out, ptrdiff_t count, cpx_picture picture, cpx_sample_steps steps) {
