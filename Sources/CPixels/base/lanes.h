@@ -91,7 +91,7 @@ CPX_INLINE void store_i32x4(int32_t *address, i32x4 value) {
 
 /* Transposes four vectors: `out[i]` gets lane i of `a`, `b`, `c` and `d`. */
 CPX_INLINE void transpose_lanes(i32x4 out[EDGE_LANES], i32x8 a, i32x8 b, i32x8 c,
-                           i32x8 d) {
+                                i32x8 d) {
   const i32x8 ab = __builtin_shufflevector(a, b, 0, 8, 1, 9, 4, 12, 5, 13);
   const i32x8 cd = __builtin_shufflevector(c, d, 0, 8, 1, 9, 4, 12, 5, 13);
   const i32x8 ab2 = __builtin_shufflevector(a, b, 2, 10, 3, 11, 6, 14, 7, 15);

@@ -81,7 +81,7 @@ CPX_INLINE fraction factor_of(nonseparable_color color, fraction ratio, nonsepar
  * is farther from the nearest integer than the error of the two roundings.
  */
 CPX_INLINE u32xN channel_with_luminosity(u32xN fixed, u32xN change, f64xN numerator, f64xN denominator,
-                               f64xN inverse) {
+                                         f64xN inverse) {
 #pragma STDC FP_CONTRACT ON
   const f64xN sum = to_f64(fixed) * denominator + 0.5;
   return truncate_to_u32((to_f64(change) * numerator + sum) * inverse);

@@ -54,7 +54,7 @@ CPX_INLINE void paint_pair(void *context, int32_t left, int32_t right, u32xN mas
 
 /* A constant_run_callback: composites a range of pixels with one coverage. */
 CPX_INLINE void paint_constant_run(void *context, int32_t start, int32_t end, uint8_t coverage,
-                              operator_function *const op) {
+                                   operator_function *const op) {
   const row_painter *const painter = context;
   if (coverage == 0) return;
   uint8_t *const row = painter->row + start * 4;

@@ -77,7 +77,7 @@ CPX_INLINE u16x2N rect_row_mask(cpx_rect_coverage_row coverage, ptrdiff_t count,
 enum { ROW_BATCH = 4 };
 
 CPX_INLINE void paint_last_pixels(uint8_t *first, ptrdiff_t step, pixels s, u16x2N mask,
-                                 ptrdiff_t count, cpx_layout layout, operator_function *const op) {
+                                  ptrdiff_t count, cpx_layout layout, operator_function *const op) {
   const pixels d = pixels_of(load_from_rows(first, step, count) | layout.opaque_bits, layout);
   store_to_rows(first, step, composited_through(mask, s, d, layout, op), count);
 }
@@ -88,8 +88,8 @@ CPX_INLINE void paint_last_pixels(uint8_t *first, ptrdiff_t step, pixels s, u16x
  * `count` is a multiple of LANES.
  */
 CPX_INLINE void paint_covered_blocks(uint8_t *row, ptrdiff_t count, span_source source, u16x2N first,
-                                    uint8_t middle, cpx_layout layout, operator_function *const op,
-                                    const int storage) {
+                                     uint8_t middle, cpx_layout layout, operator_function *const op,
+                                     const int storage) {
   const ptrdiff_t size = pixel_size(storage);
   if (count > 0) paint_block_through(row, source.solid, first, LANES, layout, op, storage);
   if (count > LANES && middle == 255)
@@ -105,8 +105,8 @@ CPX_INLINE void paint_covered_blocks(uint8_t *row, ptrdiff_t count, span_source 
  * coverage between them.
  */
 CPX_INLINE void paint_covered_rows(cpx_pixel_rows rows, ptrdiff_t row_count, ptrdiff_t width,
-                                  cpx_rect_coverage_row coverage, span_source source, cpx_layout layout,
-                                  operator_function *const op, const int storage) {
+                                   cpx_rect_coverage_row coverage, span_source source, cpx_layout layout,
+                                   operator_function *const op, const int storage) {
   const ptrdiff_t size = pixel_size(storage);
   const ptrdiff_t inner = (width - 1) / LANES * LANES, last_count = width - inner;
   const pixels s = source.solid;

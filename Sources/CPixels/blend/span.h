@@ -95,7 +95,7 @@ CPX_INLINE u16x2N lerp_by_mask(u16x2N result, u16x2N d, u16x2N mask, operator_fu
 }
 
 CPX_INLINE u32xN composited_through(u16x2N mask, pixels s, pixels d, cpx_layout layout,
-                                  operator_function *const op) {
+                                    operator_function *const op) {
   if (HAS_LERP_PIXELS && op == copy) return lerp_pixels(mask, s.packed, d.packed);
   channels result = op(s, d, layout);
   if (rounds_result(op)) result = scaled_result(result, s, d, layout);
@@ -214,7 +214,7 @@ CPX_INLINE cpx_layout with_alpha(cpx_layout layout) {
 }
 
 CPX_INLINE void paint_unmasked(uint8_t *row, span_source source, ptrdiff_t count, cpx_layout layout,
-                            operator_function *const op, const int storage, const int is_solid) {
+                               operator_function *const op, const int storage, const int is_solid) {
   if (op == copy && storage == CPX_STORAGE_COLOR && is_solid)
     fill_u32(row, source.solid.packed, count);
   else if (op == copy && storage == CPX_STORAGE_COLOR && !layout.opaque_bits)

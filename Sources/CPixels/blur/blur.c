@@ -153,12 +153,12 @@ BLUR_STRIP(blur_columns_i16, int16_t, uint8_t, load_columns, store_byte_columns)
   }
 
 void cpx_blur_columns_u8(int16_t *out, ptrdiff_t out_stride, const uint8_t *in, ptrdiff_t in_stride,
-                      cpx_column_area area, const cpx_blur_tap *taps, int tap_count, float scale) {
+                         cpx_column_area area, const cpx_blur_tap *taps, int tap_count, float scale) {
   BLUR_STRIPS(blur_columns_u8)
 }
 
 void cpx_blur_columns_i16(uint8_t *out, ptrdiff_t out_stride, const int16_t *in, ptrdiff_t in_stride,
-                      cpx_column_area area, const cpx_blur_tap *taps, int tap_count, float scale) {
+                          cpx_column_area area, const cpx_blur_tap *taps, int tap_count, float scale) {
   BLUR_STRIPS(blur_columns_i16)
 }
 
@@ -207,11 +207,11 @@ TRANSPOSE_SQUARE(transpose_i16_square, i16_row, int16_t, 8, 3, LOW_I16, HIGH_I16
   }
 
 void cpx_transpose_u8(uint8_t *out, ptrdiff_t out_stride, const uint8_t *in, ptrdiff_t in_stride,
-                    ptrdiff_t rows, ptrdiff_t columns) {
+                      ptrdiff_t rows, ptrdiff_t columns) {
   TRANSPOSE(transpose_u8_square, 16)
 }
 
 void cpx_transpose_i16(int16_t *out, ptrdiff_t out_stride, const int16_t *in, ptrdiff_t in_stride,
-                    ptrdiff_t rows, ptrdiff_t columns) {
+                       ptrdiff_t rows, ptrdiff_t columns) {
   TRANSPOSE(transpose_i16_square, 8)
 }

@@ -46,7 +46,7 @@ CPX_INLINE void swizzle(uint32_t *out, const uint32_t *in, ptrdiff_t count, cpx_
 }
 
 void cpx_unpremultiply_pixels32(uint32_t *out, const uint32_t *in, ptrdiff_t count,
-                             cpx_layout layout) {
+                                cpx_layout layout) {
   for (ptrdiff_t first = 0; first < count; first += UNPREMULTIPLY_CHUNK) {
     ptrdiff_t chunk_count = count - first < UNPREMULTIPLY_CHUNK ? count - first : UNPREMULTIPLY_CHUNK;
     if (byte_at(cpx_common_bits(in + first, chunk_count), layout.alpha_shift) == 255)
@@ -72,7 +72,7 @@ void cpx_swizzle_to_rgb(uint8_t *out, const uint32_t *in, ptrdiff_t count, cpx_l
 CPX_INLINE uint8_t distance(uint8_t a, uint8_t b) { return a > b ? a - b : b - a; }
 
 void cpx_count_differences(const uint8_t *row, const uint8_t *above, ptrdiff_t count, ptrdiff_t bytes_per_pixel,
-                     uint32_t *small, uint32_t *large) {
+                           uint32_t *small, uint32_t *large) {
   for (ptrdiff_t i = bytes_per_pixel; i < count; i++) {
     uint8_t left_difference = distance(row[i], row[i - bytes_per_pixel]), upper_difference = distance(row[i], above[i]);
     uint8_t max_difference = left_difference > upper_difference ? left_difference : upper_difference;

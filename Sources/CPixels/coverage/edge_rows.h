@@ -153,7 +153,7 @@ CPX_INLINE edge_line edge_line_of(const row_edges *edges, int row, f32xN mean) {
  * full_first ..< full_last are fully covered; that range may be empty.
  */
 CPX_INLINE void set_pixel_ranges(row_batch *out, i32xN first, i32xN last, i32xN full_first,
-                           i32xN full_last, i32xN has_full, int32_t width) {
+                                 i32xN full_last, i32xN has_full, int32_t width) {
   has_full &= full_first < full_last;
   /*
    * A pair is stored without checks of the border. With masked stores only touched lanes are written, so
@@ -183,7 +183,7 @@ CPX_INLINE f32xN area_between(f32xN left, f32xN right) { return left + (right - 
 
 /* The areas, 0...1, of LANES pixels of a row, from pixel `start` on. */
 CPX_INLINE f32xN areas_between(int32_t start, const row_batch *rows, int row, int rule,
-                                 int is_bent) {
+                               int is_bent) {
   const i32xN x = lane_sequence(start);
   const row_edges *const left = &rows->left, *const right = &rows->right;
   f32xN left_area = splat_f32(1), right_area = splat_f32(1);
@@ -295,8 +295,8 @@ typedef struct {
  * `from_edges` is 1 if the areas are computed from the lines of the edges, and 0 if by `scan.areas`.
  */
 CPX_INLINE void scan_row_edges(const row_batch *rows, int row, int32_t width, const int32_t size,
-                           const int rule, const int from_edges, const int is_bent,
-                           row_scan scan) {
+                               const int rule, const int from_edges, const int is_bent,
+                               row_scan scan) {
   const int32_t first = rows->first[row], last = rows->last[row];
   const int32_t full_first = rows->full_first[row], full_last = rows->full_last[row];
   if (scan.pair && HAS_EDGE_PAIRS && rows->paint_flags[row] & PAINT_EDGE_PAIR) {

@@ -108,7 +108,7 @@ CPX_INLINE rounded_shape shape_of(cpx_rounded_box box, int32_t min_x, int rule) 
  * right edges; the areas of the other rows are computed by flat_areas.
  */
 CPX_INLINE i32xN find_rounded_rows(row_batch *out, int32_t y, int32_t width,
-                                      const rounded_shape *shape) {
+                                   const rounded_shape *shape) {
   const i32xN position = lane_sequence(y);
   const edge_line side = line_at(position, &shape->rows, shape->rule);
   const f32xN start = half_extent_at(position, 0, &shape->rows), end = half_extent_at(position, 1, &shape->rows);

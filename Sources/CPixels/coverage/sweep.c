@@ -67,7 +67,7 @@ CPX_INLINE void sweep_block(void *context, int32_t start, u32xN coverage) {
 enum { SWEEP_BLOCK = 16 };
 
 CPX_INLINE void sweep_cells(cpx_cell_rows cells, int32_t min_x, int32_t width, int rule,
-                           cpx_run_buffer *out) {
+                            cpx_run_buffer *out) {
   run_writer writer = writer_of(out, min_x, width);
   for (ptrdiff_t row = 0; row < cells.row_count; row++) {
     begin_row(&writer, out, row);

@@ -119,7 +119,7 @@ CHANNEL(union_alpha) { return UNUSED_ALPHAS, s + d - bounded(s) * bounded(d); }
 
 /* Applies an operator to up to DEEP_BLOCK floats of one plane. */
 typedef void (*plane_operator)(float *out, const float *s, const float *d, const float *sa,
-                              const float *da, ptrdiff_t count);
+                               const float *da, ptrdiff_t count);
 
 /* Defines the plane_operator of an operator. */
 #define LOOP(name)                                                                      \

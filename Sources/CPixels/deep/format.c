@@ -128,7 +128,7 @@ static void read_555(cpx_deep_row out, const uint8_t *pixels, ptrdiff_t count, i
 }
 
 static void read_10_bits(cpx_deep_row out, const uint8_t *pixels, ptrdiff_t count, int swaps,
-                          int zero, float one) {
+                         int zero, float one) {
   float *red = plane_of(out, 0), *green = plane_of(out, 1), *blue = plane_of(out, 2);
   for (ptrdiff_t i = 0; i < count; i++) {
     uint32_t unit = load_u32(pixels + i * 4, swaps);
@@ -267,7 +267,7 @@ CPX_INLINE uint32_t code_10_bits(float value, int zero, double one) {
 }
 
 static void write_10_bits(uint8_t *pixels, cpx_deep_row in, ptrdiff_t count, int swaps, int zero,
-                           double one) {
+                          double one) {
   const float *red = plane_of(in, 0), *green = plane_of(in, 1), *blue = plane_of(in, 2);
   for (ptrdiff_t i = 0; i < count; i++) {
     uint32_t r = code_10_bits(red[i], zero, one), g = code_10_bits(green[i], zero, one);

@@ -38,7 +38,7 @@ CPX_INLINE void find_upper_and_lower_ends(cpx_edge_list edges, ptrdiff_t edge, i
  * last edge, and stops at the first one that does not meet it. `top` and `bottom` are the borders of all bands, in
  * 1/1024 px. */
 CPX_INLINE int matching_edge_count(cpx_edge_list edges, ptrdiff_t edge, run_bounds run, int32_t top,
-                            int32_t bottom) {
+                                   int32_t bottom) {
   i32x8 upper, lower;
   find_upper_and_lower_ends(edges, edge, &upper, &lower);
   const i32x8 passes = (upper < bottom) & (lower > top);
@@ -56,7 +56,7 @@ CPX_INLINE cpx_y_range y_range_of(cpx_edge_list edges, ptrdiff_t edge) {
 
 /* The condition of the run to which an edge belongs. The first band also has the edges that begin above it. */
 CPX_INLINE run_bounds run_at(cpx_edge_list edges, ptrdiff_t edge, cpx_bands bands, int32_t top,
-                            int32_t bottom) {
+                             int32_t bottom) {
   const cpx_y_range range = y_range_of(edges, edge);
   if (range.top >= bottom || range.bottom <= top) return (run_bounds){0, 0, NO_BAND};
   const int32_t row = (range.top >> PIXEL_BITS) - bands.first;

@@ -220,8 +220,8 @@ CPX_INLINE y_ranges_x8 y_ranges_of(const cpx_y_range *y_ranges, const int32_t in
 }
 
 CPX_INLINE cpx_scan_result scan_convert_edges(cpx_edges edges, ptrdiff_t from,
-                                                 const cpx_cell_window *window, int32_t *continuing,
-                                                 const int has_y_ranges) {
+                                              const cpx_cell_window *window, int32_t *continuing,
+                                              const int has_y_ranges) {
   piece_buffer pending;
   pending.count = 0;
   ptrdiff_t continuing_count = 0;
@@ -265,7 +265,7 @@ CPX_INLINE cpx_scan_result scan_convert_edges(cpx_edges edges, ptrdiff_t from,
 }
 
 cpx_scan_result cpx_scan_convert_edges(cpx_edges edges, ptrdiff_t from, cpx_cell_window window,
-                                          int32_t *continuing) {
+                                       int32_t *continuing) {
   return edges.y_ranges ? scan_convert_edges(edges, from, &window, continuing, 1)
                      : scan_convert_edges(edges, from, &window, continuing, 0);
 }

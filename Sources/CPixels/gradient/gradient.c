@@ -10,7 +10,7 @@ CPX_INLINE uint32_t channel(double from, double slope, double distance, double s
 
 /* Writes `count` pixels that all lie in the ramp `source`, from their parameters `t`. */
 CPX_INLINE void ramp_pixels(uint32_t *out, ptrdiff_t count, const double *t, const cpx_ramp *source,
-                           const cpx_gradient *gradient) {
+                            const cpx_gradient *gradient) {
   const cpx_ramp ramp = *source;
   const cpx_gradient g = *gradient;
   for (ptrdiff_t i = 0; i < count; i++) {
@@ -24,8 +24,8 @@ CPX_INLINE void ramp_pixels(uint32_t *out, ptrdiff_t count, const double *t, con
 }
 
 static void double_precision_pixels(uint32_t *out, ptrdiff_t first, ptrdiff_t count,
-                             const cpx_gradient *gradient, const cpx_ramp *ramps, double u,
-                             double v) {
+                                    const cpx_gradient *gradient, const cpx_ramp *ramps, double u,
+                                    double v) {
   double t[PARAMETER_BLOCK];
   const ptrdiff_t last = gradient->ramp_count - 1;
   for (ptrdiff_t done = 0, k = 0; done < count; done += PARAMETER_BLOCK) {
@@ -39,7 +39,7 @@ static void double_precision_pixels(uint32_t *out, ptrdiff_t first, ptrdiff_t co
 }
 
 void cpx_gradient_pixels32(uint32_t *out, ptrdiff_t first, ptrdiff_t count,
-                        const cpx_gradient *gradient, const cpx_ramp *ramps, double u, double v) {
+                           const cpx_gradient *gradient, const cpx_ramp *ramps, double u, double v) {
   if (gradient->is_single_precision)
     single_precision_pixels(out, first, count, gradient, ramps, u, v);
   else

@@ -96,7 +96,7 @@ CPX_INLINE void parameters(double *t, ptrdiff_t first, ptrdiff_t count, const cp
  * ramp. On entry, `k` is the index of the previous ramp. `last` is the index of the last ramp.
  */
 CPX_INLINE ptrdiff_t end_of_ramp_run(const double *t, ptrdiff_t i, ptrdiff_t count,
-                                    const cpx_ramp *ramps, ptrdiff_t last, ptrdiff_t *k) {
+                                     const cpx_ramp *ramps, ptrdiff_t last, ptrdiff_t *k) {
   while (*k > 0 && t[i] < ramps[*k].start) --*k;
   while (*k < last && t[i] >= ramps[*k + 1].start) ++*k;
   double start = *k > 0 ? ramps[*k].start : -1, limit = *k < last ? ramps[*k + 1].start : 3;

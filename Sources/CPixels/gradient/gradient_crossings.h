@@ -94,7 +94,7 @@ typedef struct {
 
 /* Estimates the intervals, clamped to the row. */
 CPX_INLINE intervals estimated_intervals(const cpx_gradient *g, const ramp_starts *starts,
-                                     const gradient_row *row, const int inside) {
+                                         const gradient_row *row, const int inside) {
   const f64x8 first = (f64x8)(double)row->first;
   const f64x8 limit = (f64x8)(double)row->limit;
   f64x8 start = first, end = limit;
@@ -134,7 +134,7 @@ CPX_INLINE unsigned wrong_intervals(const cpx_gradient *g, const ramp_starts *st
 
 /* Moves the ends of the interval in one lane, pixel by pixel, until they agree with `lies_inside`. */
 CPX_INLINE void correct_interval(crossings *out, ptrdiff_t index, int lane, const cpx_gradient *g,
-                              const ramp_starts *starts, const gradient_row *row, const int inside) {
+                                 const ramp_starts *starts, const gradient_row *row, const int inside) {
 #define LIES_INSIDE(pixel) (lies_inside(g, starts, row, (f64x8)(double)(pixel), inside)[lane] != 0)
   int32_t low = out->low[index], high = out->high[index];
   while (low > row->first && LIES_INSIDE(low - 1)) low--;

@@ -23,7 +23,7 @@ CPX_INLINE uint32_t level_8_24(double value) { return (uint32_t)(int64_t)(value 
  * the first pixel in its block, and `t` the parameter of pixel 0 of that block.
  */
 CPX_INLINE void linear_pixels(uint32_t *restrict out, uint32_t first, ptrdiff_t count,
-                             const cpx_ramp *ramp, double t, const cpx_gradient *g) {
+                              const cpx_ramp *ramp, double t, const cpx_gradient *g) {
   const double distance = t - ramp->start, scale = ramp->alpha * g->opacity;
   /* 1/2; but 1/1024 less if not opaque, so that rounding errors of the steps cannot raise colour above alpha. */
   const double half = scale == 255 ? 0.5 : 0.4990234375;
@@ -106,8 +106,8 @@ CPX_INLINE void float_lanes(uint32_t *restrict out, int32_t first, const float_r
 
 /* Writes `count` pixels; `first` is the index of the first one in its block. */
 CPX_INLINE void float_pixels(uint32_t *restrict out, uint32_t first, ptrdiff_t count,
-                            const float_ramp *source, const cpx_gradient *gradient, const int kind,
-                            const int is_opaque) {
+                             const float_ramp *source, const cpx_gradient *gradient, const int kind,
+                             const int is_opaque) {
   ptrdiff_t i = 0;
   for (; i + FLOAT_LANES <= count; i += FLOAT_LANES)
     float_lanes(out + i, (int32_t)(first + i), source, gradient, kind, is_opaque);
@@ -146,7 +146,7 @@ CPX_INLINE int is_constant(const cpx_ramp *ramp) {
  * block, and (u, v) the point of the block's pixel 0.
  */
 CPX_INLINE void radial_pixels(uint32_t *out, uint32_t first, ptrdiff_t count, const cpx_ramp *ramp,
-                             const cpx_gradient *g, double u, double v, const int is_opaque) {
+                              const cpx_gradient *g, double u, double v, const int is_opaque) {
   float_ramp floats =
       floats_of(ramp, -g->radius / g->growth, 1 / g->growth, g->opacity, is_opaque);
   floats.x = (float)u, floats.y = (float)v;
@@ -162,7 +162,7 @@ CPX_INLINE void radial_pixels(uint32_t *out, uint32_t first, ptrdiff_t count, co
  * parameter. If the circles shrink, `t` of float_lanes is the negated parameter.
  */
 CPX_INLINE void circle_pixels(uint32_t *out, uint32_t first, ptrdiff_t count, const cpx_ramp *ramp,
-                             const cpx_gradient *g, double u, double v, const int is_opaque) {
+                              const cpx_gradient *g, double u, double v, const int is_opaque) {
   const cpx_circle_factors c = g->circles;
   const double sign = g->growth > 0 ? 1 : -1;
   float_ramp floats = floats_of(ramp, 0, sign, g->opacity, is_opaque);
@@ -191,7 +191,7 @@ CPX_INLINE ptrdiff_t whole_vectors(ptrdiff_t count, ptrdiff_t limit) {
  * pixel `i`, and has room up to pixel `limit` - 1. (u, v) is the point of pixel 0.
  */
 CPX_INLINE void single_precision_ramp(uint32_t *out, ptrdiff_t i, ptrdiff_t end, ptrdiff_t limit,
-                            const cpx_gradient *g, const cpx_ramp *ramp, double u, double v) {
+                                      const cpx_gradient *g, const cpx_ramp *ramp, double u, double v) {
   const int is_opaque = ramp->alpha == 1 && ramp->alpha_slope == 0 && g->opacity == 255;
   if (is_constant(ramp))
     return linear_pixels(out, 0, whole_vectors(end - i, limit - i), ramp, ramp->start, g);
@@ -234,7 +234,7 @@ CPX_INLINE void single_precision_ramp(uint32_t *out, ptrdiff_t i, ptrdiff_t end,
  * the innermost circle that it crosses, and then in ascending order.
  */
 CPX_INLINE void pixels_from_outside(uint32_t *out, gradient_row row, const cpx_gradient *g,
-                                   const cpx_ramp *ramps, crossings *at) {
+                                    const cpx_ramp *ramps, crossings *at) {
   const ptrdiff_t last = g->ramp_count - 1;
   ptrdiff_t i = row.first, k = last;
   for (; k > 0 && at->low[k] < at->high[k]; k--) {
@@ -251,7 +251,7 @@ CPX_INLINE void pixels_from_outside(uint32_t *out, gradient_row row, const cpx_g
  * order, up to the last ramp that one of its pixels has reached, and then in descending order.
  */
 CPX_INLINE void pixels_from_inside(uint32_t *out, gradient_row row, const cpx_gradient *g,
-                                  const cpx_ramp *ramps, crossings *at) {
+                                   const cpx_ramp *ramps, crossings *at) {
   const ptrdiff_t last = g->ramp_count - 1;
   ptrdiff_t i = row.first, k = 0, most = 0;
   while (most < last && at->low[most + 1] < at->high[most + 1]) most++;
@@ -264,7 +264,7 @@ CPX_INLINE void pixels_from_inside(uint32_t *out, gradient_row row, const cpx_gr
 
 /* A row at a right angle to the axis of a linear gradient, so that all pixels are equal. */
 CPX_INLINE void constant_pixels(uint32_t *out, ptrdiff_t count, const cpx_gradient *g,
-                               const cpx_ramp *ramps, double u) {
+                                const cpx_ramp *ramps, double u) {
   ptrdiff_t k = 0;
   while (k < g->ramp_count - 1 && u >= ramps[k + 1].start) k++;
   single_precision_ramp(out, 0, 1, 1, g, ramps + k, u, 0);
@@ -272,7 +272,7 @@ CPX_INLINE void constant_pixels(uint32_t *out, ptrdiff_t count, const cpx_gradie
 }
 
 static void single_precision_pixels(uint32_t *out, ptrdiff_t first, ptrdiff_t count, const cpx_gradient *g,
-                         const cpx_ramp *ramps, double u, double v) {
+                                    const cpx_ramp *ramps, double u, double v) {
   if (count <= 0) return;
   if (g->kind == CPX_GRADIENT_LINEAR && g->du == 0) return constant_pixels(out, count, g, ramps, u);
   const gradient_row row = {u, v, first, first + count};

@@ -37,7 +37,7 @@ CPX_INLINE boxes_x8 boxes_of_edges(const cpx_vertex *vertices, ptrdiff_t first,
 }
 
 int64_t cpx_find_edge_boxes(cpx_boxes edges, cpx_boxes batches, int32_t *directions,
-                      const cpx_vertex *vertices, ptrdiff_t count) {
+                            const cpx_vertex *vertices, ptrdiff_t count) {
   i32x8 low = (i32x8)INT32_MAX, high = (i32x8)INT32_MIN;
   ptrdiff_t batch = 0;
   for (ptrdiff_t first = 0; first < count; first += EDGE_LANES, batch++) {
@@ -100,7 +100,7 @@ CPX_INLINE unsigned boxes_west_of(const cpx_boxes *boxes, ptrdiff_t first, int32
 }
 
 ptrdiff_t cpx_edges_west_of(int32_t *out, cpx_boxes edges, cpx_boxes batches, ptrdiff_t first_batch,
-                         ptrdiff_t end_batch, int32_t x, int32_t y) {
+                            ptrdiff_t end_batch, int32_t x, int32_t y) {
   ptrdiff_t count = 0;
   for (ptrdiff_t first = first_batch; first < end_batch; first += WIDE_LANES) {
     const unsigned valid = end_batch - first < WIDE_LANES ? (1u << (end_batch - first)) - 1 : ~0u;

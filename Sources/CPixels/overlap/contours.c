@@ -16,7 +16,7 @@ CPX_INLINE void put_vertex(cpx_vertex *to, const int32_t *ends, int32_t number, 
 }
 
 ptrdiff_t cpx_chain_edges(cpx_vertex *vertices, const int32_t *ends, ptrdiff_t first, ptrdiff_t count,
-                         int32_t number) {
+                          int32_t number) {
   put_vertex(vertices, ends + 4 * first, number, (int32_t)first);
   ptrdiff_t edge = first + 1;
   const int64_t number_offset = (int64_t)(uint32_t)(number - (int32_t)first);

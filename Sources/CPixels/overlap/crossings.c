@@ -112,7 +112,7 @@ CPX_INLINE f64x8 clamped_to_unit(f64x8 parameters) {
   (BIT(number, (value) > 0) | BIT(4 + (number), ((value) <= rounding) & ((value) >= -rounding)))
 
 CPX_INLINE pair_tests_x8 tested_pairs(const cpx_vertex *vertices, const candidate_pair *pairs,
-                                   double rounding) {
+                                      double rounding) {
   const vectors_x8 start = vertices_of(vertices, pairs, 0, 0);
   const vectors_x8 other_start = vertices_of(vertices, pairs, 1, 0);
   const vectors_x8 direction = difference(vertices_of(vertices, pairs, 0, 1), start);
@@ -140,7 +140,7 @@ CPX_INLINE pair_tests_x8 tested_pairs(const cpx_vertex *vertices, const candidat
 /* Tests `count` candidates, and writes the pairs that may cross to `to`. `pairs` has room up to a multiple of eight.
  * Returns the number of pairs written. */
 CPX_INLINE ptrdiff_t append_tested_pairs(cpx_edge_pair *to, candidate_pair *pairs, ptrdiff_t count,
-                                     const cpx_vertex *vertices, double rounding) {
+                                         const cpx_vertex *vertices, double rounding) {
   ptrdiff_t kept = 0;
   for (ptrdiff_t index = count; index % EDGE_LANES; index++) pairs[index] = pairs[0];
   for (ptrdiff_t index = 0; index < count; index += EDGE_LANES) {
@@ -197,7 +197,7 @@ CPX_INLINE int cannot_cross(const int32_t *directions, cpx_box_pair pair) {
 /* Writes the pairs of edges that may cross, of all pairs of `batches`, to `out`, and empties `batches`. Adds the number
  * of pairs of edges whose boxes overlap to `overlapping_count`. Returns the number of pairs written. */
 static ptrdiff_t append_candidates(cpx_edge_pair *out, batch_pair_list *batches, const cpx_contour_edges *edges,
-                             int64_t *overlapping_count) {
+                                   int64_t *overlapping_count) {
   candidate_pair pairs[EDGE_LANES * EDGE_LANES * BATCH_PAIR_ROOM];
   const ptrdiff_t count = find_candidates(batches, &edges->boxes);
   *overlapping_count += count;
@@ -206,7 +206,7 @@ static ptrdiff_t append_candidates(cpx_edge_pair *out, batch_pair_list *batches,
 }
 
 ptrdiff_t cpx_find_crossing_candidates(cpx_edge_pair *out, cpx_contour_edges edges, const cpx_box_pair *pairs,
-                             ptrdiff_t count, int64_t *overlapping_count) {
+                                       ptrdiff_t count, int64_t *overlapping_count) {
   batch_pair_list batches;
   batches.count = 0;
   ptrdiff_t found = 0;

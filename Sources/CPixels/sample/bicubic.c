@@ -47,7 +47,7 @@ typedef struct {
 
 /* Fills `at`. Returns 1 if all neighbours of all pixels lie in the picture, else 0. */
 CPX_INLINE int find_cubic_neighbours(cubic_neighbours *restrict at, ptrdiff_t count, cpx_picture picture,
-                                 cpx_sample_steps steps) {
+                                     cpx_sample_steps steps) {
   const uint64_t half = (uint64_t)1 << (FRACTION_BITS - 1);
   int32_t is_beyond = 0;
   for (ptrdiff_t i = 0; i < count; i++) {
@@ -159,7 +159,7 @@ CPX_INLINE void cubic_block(uint8_t *out, ptrdiff_t count, cpx_picture picture, 
   }
 
 void cpx_bicubic_pixels32(uint32_t *out, ptrdiff_t count, cpx_picture picture, cpx_sample_steps steps,
-                       int alpha) {
+                          int alpha) {
   BICUBIC(4, alpha)
 }
 

@@ -19,7 +19,7 @@
 
 /* Sums `box_height` rows per column. Each number holds two channels: sums of up to 256 bytes fit in 16 bits. */
 CPX_INLINE void sum_rows(uint32_t *restrict even, uint32_t *restrict odd, ptrdiff_t columns,
-                          const uint8_t *row, ptrdiff_t bytes_per_row, int32_t box_height) {
+                         const uint8_t *row, ptrdiff_t bytes_per_row, int32_t box_height) {
   ACCUMULATE_ROW(=)
   for (int32_t y = 1; y < box_height; y++) {
     row += bytes_per_row;
@@ -42,7 +42,7 @@ CPX_INLINE uint32_t mean_pixel(uint32_t even, uint32_t odd, uint32_t pixels, flo
 
 /* Sums `box_width` columns for each box, and writes the means of the boxes. */
 CPX_INLINE void average_boxes(uint32_t *restrict out, ptrdiff_t count, const uint32_t *restrict even,
-                            const uint32_t *restrict odd, const int32_t box_width, uint32_t pixels) {
+                              const uint32_t *restrict odd, const int32_t box_width, uint32_t pixels) {
   const float reciprocal = 0.5f / (float)(int32_t)pixels;
   for (ptrdiff_t i = 0; i < count; i++) {
     uint32_t even_sum = 0, odd_sum = 0;
@@ -55,7 +55,7 @@ CPX_INLINE void average_boxes(uint32_t *restrict out, ptrdiff_t count, const uin
 }
 
 void cpx_box_pixels32(uint32_t *out, ptrdiff_t count, const uint8_t *pixels, ptrdiff_t bytes_per_row,
-                   int32_t box_width, int32_t box_height) {
+                      int32_t box_width, int32_t box_height) {
   uint32_t even[BOX_COLUMNS], odd[BOX_COLUMNS];
   const ptrdiff_t max_boxes = BOX_COLUMNS / box_width;
   const uint32_t box_pixels = (uint32_t)(box_width * box_height);

@@ -49,7 +49,7 @@ typedef struct {
 } neighbourhood;
 
 CPX_INLINE neighbourhood neighbours(cpx_picture picture, cpx_sample_steps steps, ptrdiff_t size,
-                                   const int wraps) {
+                                    const int wraps) {
   const uint64_t half = (uint64_t)1 << (FRACTION_BITS - 1);
   int64_t x = (int64_t)(steps.x - half), y = (int64_t)(steps.y - half);
   int64_t column = x >> FRACTION_BITS, line = y >> FRACTION_BITS;
@@ -135,7 +135,7 @@ CPX_INLINE int has_neighbours(cpx_picture picture) {
 /* Finds the neighbours of the next BILINEAR_BLOCK sample points. `size` is the number of bytes of a
  * pixel. */
 CPX_INLINE void find_bilinear_neighbours(bilinear_neighbours *restrict at, cpx_picture picture, uint64_t x, uint64_t y,
-                            uint64_t dx, uint64_t dy, const int32_t size) {
+                                         uint64_t dx, uint64_t dy, const int32_t size) {
   const int32_t last_column = picture.width - 2, last_line = picture.height - 2;
   const int32_t stride = (int32_t)picture.bytes_per_row;
   for (int32_t i = 0; i < BILINEAR_BLOCK; i++, x += dx, y += dy) {
@@ -154,7 +154,7 @@ CPX_INLINE void find_bilinear_neighbours(bilinear_neighbours *restrict at, cpx_p
 
 /* Bilinear interpolation of bytes 0 and 2 of four pixels, rounded once. */
 CPX_INLINE uint32_t bilerp256(uint32_t a, uint32_t b, uint32_t c, uint32_t d, uint32_t across,
-                                 uint32_t down) {
+                              uint32_t down) {
   const uint32_t upper = lerp256(a & CPX_EVEN_BYTES, b & CPX_EVEN_BYTES, across);
   const uint32_t lower = lerp256(c & CPX_EVEN_BYTES, d & CPX_EVEN_BYTES, across);
   const uint32_t low = lerp256(upper & 0xffff, lower & 0xffff, down) + 0x8000u;
@@ -163,7 +163,7 @@ CPX_INLINE uint32_t bilerp256(uint32_t a, uint32_t b, uint32_t c, uint32_t d, ui
 }
 
 CPX_INLINE void lerp_neighbours(uint32_t *restrict out, ptrdiff_t count, const bilinear_neighbours *restrict at,
-                           cpx_picture picture) {
+                                cpx_picture picture) {
   uint32_t upper[2 * BILINEAR_BLOCK], lower[2 * BILINEAR_BLOCK];
   for (ptrdiff_t i = 0; i < count; i++) {
     const uint8_t *pixel = picture.base + at->offset[i];
@@ -179,7 +179,7 @@ CPX_INLINE void lerp_neighbours(uint32_t *restrict out, ptrdiff_t count, const b
 }
 
 CPX_INLINE void lerp_byte_neighbours(uint8_t *restrict out, ptrdiff_t count,
-                                const bilinear_neighbours *restrict at, cpx_picture picture) {
+                                     const bilinear_neighbours *restrict at, cpx_picture picture) {
   uint32_t pairs[BILINEAR_BLOCK];
   for (ptrdiff_t i = 0; i < count; i++) {
     const uint8_t *upper = picture.base + at->offset[i], *lower = upper + picture.bytes_per_row;

@@ -14,7 +14,7 @@
 #include <string.h>
 
 void cpx_find_linear_taps(cpx_linear_taps taps, ptrdiff_t count, int32_t width, uint64_t x,
-                         uint64_t dx) {
+                          uint64_t dx) {
   const int64_t last = width - 2;
   x -= (uint64_t)1 << (FRACTION_BITS - 1);
   for (ptrdiff_t i = 0; i < count; i++, x += dx) {
@@ -57,7 +57,7 @@ CPX_INLINE u32xN gather_near(const uint8_t *base, i32xN offsets, int32_t vectors
 
 /* Gathers the pixels first[i] and first[i] + 1 of a row of 32-bit pixels, for LANES columns. */
 CPX_INLINE void gather_pairs(u32xN *left, u32xN *right, const uint8_t *row, int32_t width,
-                           const int32_t *first) {
+                             const int32_t *first) {
 #if defined(HAS_PERMUTE)
   const int32_t first_column = first[0], last_column = first[LANES - 1];
   const int32_t base = first_column < last_column ? first_column : last_column;
@@ -89,7 +89,7 @@ CPX_INLINE u32xN lerp256_u32xN(u32xN x, u32xN y, u32xN weight) {
 }
 
 void cpx_lerp_across_pixels32(cpx_interpolated_row out, ptrdiff_t count, const uint8_t *row, int32_t width,
-                       cpx_linear_taps taps) {
+                              cpx_linear_taps taps) {
   ptrdiff_t i = 0;
   for (; i + LANES <= count; i += LANES) {
     u32xN a, b, weight = load_u32xN(taps.weight + i);
@@ -112,7 +112,7 @@ void cpx_lerp_across_pixels32(cpx_interpolated_row out, ptrdiff_t count, const u
 
 /* pairs[i] = row[first[i]] in the lower byte, and row[first[i] + 1] in the upper byte. */
 CPX_INLINE void gather_byte_pairs(uint16_t *pairs, ptrdiff_t count, const uint8_t *row,
-                                int32_t width, const int32_t *first) {
+                                  int32_t width, const int32_t *first) {
   ptrdiff_t i = 0;
 #if defined(__x86_64__) && CPX_VECTOR_SIZE == 64
   for (; i + 32 <= count; i += 32) {
@@ -143,7 +143,7 @@ CPX_INLINE void gather_byte_pairs(uint16_t *pairs, ptrdiff_t count, const uint8_
 }
 
 void cpx_lerp_across_pixels8(uint16_t *out, ptrdiff_t count, const uint8_t *row, int32_t width,
-                       cpx_linear_taps taps) {
+                             cpx_linear_taps taps) {
   uint16_t pairs[PAIR_BLOCK];
   for (ptrdiff_t first = 0; first < count; first += PAIR_BLOCK) {
     const ptrdiff_t pair_count = count - first < PAIR_BLOCK ? count - first : PAIR_BLOCK;
@@ -199,7 +199,7 @@ CPX_INLINE u32xN lerp_channel_pairs(u32xN a, u32xN b, u32xN c, u32xN d, uint32_t
 }
 
 void cpx_lerp_down_pixels32(uint32_t *out, ptrdiff_t count, cpx_interpolated_row upper, cpx_interpolated_row lower,
-                   uint32_t weight) {
+                            uint32_t weight) {
   ptrdiff_t i = 0;
   for (; i + LANES <= count; i += LANES)
     store_u32xN(out + i, lerp_channel_pairs(load_u32xN(upper.even + i), load_u32xN(upper.odd + i),
@@ -216,7 +216,7 @@ CPX_INLINE u16x2N load_u16x2N(const uint16_t *address) {
 }
 
 void cpx_lerp_down_pixels8(uint8_t *out, ptrdiff_t count, const uint16_t *upper, const uint16_t *lower,
-                   uint32_t weight) {
+                           uint32_t weight) {
   typedef uint8_t u8x2N __attribute__((ext_vector_type(2 * LANES)));
   ptrdiff_t i = 0;
   for (; i + 2 * LANES <= count; i += 2 * LANES) {

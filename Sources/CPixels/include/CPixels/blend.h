@@ -69,6 +69,6 @@ typedef struct {
  * exceed alpha; sums are then clamped to 255.
  */
 typedef void (*cpx_span_kernel)(void *destination, const uint32_t *source, const uint8_t *mask,
-                           ptrdiff_t count, cpx_layout layout);
+                                ptrdiff_t count, cpx_layout layout);
 
 #endif

@@ -86,7 +86,7 @@ typedef struct {
  * or one column, it has the coverage of the first one.
  */
 typedef void (*cpx_antialiased_rect_kernel)(cpx_pixel_rows rows, ptrdiff_t row_count, ptrdiff_t width,
-                                 cpx_rect_coverage coverage, uint32_t pixel, cpx_layout layout);
+                                            cpx_rect_coverage coverage, uint32_t pixel, cpx_layout layout);
 
 /*
  * Composites one pixel onto `width` pixels of each row through the coverage of cells, with antialiasing. Zeroes the
@@ -105,7 +105,7 @@ typedef void (*cpx_rounded_kernel)(cpx_pixel_rows rows, cpx_rounded_rows rounded
 /* Composites one pixel onto `width` pixels of each row through the coverage of a trapezoid, with antialiasing. The
  * first pixel of a row is pixel `min_x` of the raster. */
 typedef void (*cpx_trapezoid_kernel)(cpx_pixel_rows rows, cpx_trapezoid_rows trapezoid, int32_t min_x,
-                                    int32_t width, uint32_t pixel, cpx_layout layout);
+                                     int32_t width, uint32_t pixel, cpx_layout layout);
 
 /*
  * Kernels that composite antialiased shapes directly, without runs of coverage in memory. Either all three are set, or
