@@ -1,11 +1,11 @@
-/// The space of the pixels of a surface or raster: colours are converted to it before they are composited.
+/// The space of the pixels of a surface or a decoded image: colours are converted to it before they are composited.
 enum DrawingSpace: Hashable, Sendable {
   /// sRGB: the space of sRGB and extended sRGB, and of all spaces without a drawing space of their own.
   case sRGB
   /// A gray or RGB space other than sRGB.
   case colorimetric(ColorimetricSpace)
 
-  /// Takes the drawing space of a surface or an image with a colour space.
+  /// Creates the drawing space of a surface or an image with a colour space.
   ///
   /// It is `sRGB` for nil, and for device, CMYK, indexed, pattern and Lab spaces.
   init(_ space: GColorSpace?) {

@@ -191,7 +191,7 @@ extension GContext {
       return nil
     }
     if bitmap.format.isCMYKLayer {
-      GDiagnostics.report("makeImage: no image has inks with alpha")
+      GDiagnostics.report("makeImage: an image cannot have CMYK colours with alpha")
       return nil
     }
     let provider = GDataProvider(

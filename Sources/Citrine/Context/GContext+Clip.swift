@@ -75,7 +75,7 @@ extension GContext {
     guard !rect.hasNaN, !rect.isInfinite else {
       return GDiagnostics.report("clip(to:mask:): the rectangle is not finite; the call is ignored")
     }
-    guard let maskCoverage = coverage(ofMask: mask.maskRaster().picture, from: mask, in: rect)
+    guard let maskCoverage = coverage(ofMask: mask.decodedMask().picture, from: mask, in: rect)
     else {
       return state.clip.makeEmpty()
     }

@@ -54,10 +54,10 @@ extension GContext {
   /// For deep surfaces, which do not need `isOpaque`, it is always false.
   private func picture(of image: GImage) -> (picture: Picture, isOpaque: Bool)? {
     if let kind = surface.format.deepKind {
-      return image.deepRaster(kind).map { ($0.picture, isOpaque: false) }
+      return image.deepImage(kind).map { ($0.picture, isOpaque: false) }
     }
-    let raster = image.raster(order: surface.format.sourceOrder, in: surface.format.drawingSpace)
-    return (raster.picture, raster.isOpaque)
+    let decoded = image.decoded(order: surface.format.sourceOrder, in: surface.format.drawingSpace)
+    return (decoded.picture, decoded.isOpaque)
   }
 
   /// Paints a mask whose pixels coincide with raster pixels in the solid fill colour, directly from its rows.
@@ -67,20 +67,20 @@ extension GContext {
     guard state.ctm.a > 0, state.ctm.b == 0, rect.size.width > 0, rect.size.height > 0,
       let target = pixelAlignedRect(of: rect), let source = solidFillSource
     else { return false }
-    let raster = mask.maskRaster()
-    guard target.width == raster.width, target.height == raster.height else { return false }
-    let layout = MaskLayout(bytesPerRow: raster.bytesPerRow, isFlipped: state.ctm.d < 0)
+    let decoded = mask.decodedMask()
+    guard target.width == decoded.width, target.height == decoded.height else { return false }
+    let layout = MaskLayout(bytesPerRow: decoded.bytesPerRow, isFlipped: state.ctm.d < 0)
     return renderer.withMaskBlitter(for: source, through: state.clip, on: surface) { blitter in
-      // SAFETY: the rows of a raster lie inside its memory, which the mask keeps alive.
+      // SAFETY: the rows of a decoded mask lie inside its memory, which the mask keeps alive.
       unsafe blitter.paint(
-        raster.memory.base.assumingMemoryBound(to: UInt8.self), layout, at: target)
+        decoded.memory.base.assumingMemoryBound(to: UInt8.self), layout, at: target)
     }
   }
 
   private func drawMask(_ mask: GImage, in rect: CGRect, byTiling: Bool) {
     let extent = byTiling ? CGRect.infinite : rect
     guard let source = source(of: state.fill, over: touchedBounds(of: extent)) else { return }
-    var picture = mask.maskRaster().picture
+    var picture = mask.decodedMask().picture
     picture.wraps = byTiling
     guard let coverage = coverage(ofMask: picture, from: mask, in: rect) else { return }
     paint(coverage, with: source)

@@ -1,15 +1,15 @@
-/// The row loops of scaling and masking. They use pointers to the rows of rasters.
+/// The row loops of scaling and masking. They use pointers to the rows of decoded images.
 extension BilinearResampler {
-  /// Computes row `y` of the scaled picture, with 8 bits per channel.
+  /// Computes row `y` of the scaled image, with 8 bits per channel.
   ///
   /// - Parameters:
-  ///   - y: The row of the scaled picture, from the top.
-  ///   - memory: The source picture; it must have the size that the axes were made for.
-  ///   - bytesPerRow: The bytes from one row of the source to the next.
+  ///   - y: The row of the scaled image, from the top.
+  ///   - memory: The pixels of the image to scale; it must have the size that the axes were made for.
+  ///   - bytesPerRow: The bytes from one row of that image to the next.
   ///   - row: Receives the pixels; its count must be the column count times the bytes per pixel.
   func readRow(_ y: Int, of memory: PixelMemory, bytesPerRow: Int, into row: inout [UInt8]) {
     let tap = rows.taps[y]
-    // SAFETY: the axes were made for the raster's size, so their pixels lie inside its rows.
+    // SAFETY: the axes were made for the image's size, so their pixels lie inside its rows.
     let upper = unsafe UnsafePointer(
       (memory.base + tap.first * bytesPerRow).assumingMemoryBound(to: UInt8.self))
     let lower = unsafe UnsafePointer(
@@ -34,10 +34,10 @@ extension BilinearResampler {
     }
   }
 
-  /// Computes row `y` of a scaled picture of floats; otherwise as the overload for bytes.
+  /// Computes row `y` of a scaled image of floats; otherwise the same as the overload for bytes.
   func readRow(_ y: Int, of memory: PixelMemory, bytesPerRow: Int, into row: inout [Float]) {
     let tap = rows.taps[y]
-    // SAFETY: the axes were made for the raster's size, so their pixels lie inside its rows.
+    // SAFETY: the axes were made for the image's size, so their pixels lie inside its rows.
     let upper = unsafe UnsafePointer(
       (memory.base + tap.first * bytesPerRow).assumingMemoryBound(to: Float.self))
     let lower = unsafe UnsafePointer(
@@ -59,7 +59,7 @@ extension BilinearResampler {
 
   /// Returns the bilinear interpolation of four neighbours, rounded to nearest once.
   ///
-  /// The weights are those of the right and lower pixels, in 1/256.
+  /// `weightX` is the weight of the right pixels, and `weightY` of the lower pixels, in 1/256.
   @inline(__always)
   private func blend(
     _ upper: (UInt8, UInt8), _ lower: (UInt8, UInt8), _ weightX: Int, _ weightY: Int

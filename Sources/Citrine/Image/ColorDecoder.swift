@@ -1,4 +1,4 @@
-/// Converts the samples of a pixel to a colour: colour key, alpha, decode array, colour space conversion.
+/// Converts the samples of a pixel to a colour, by the colour key, alpha, the decode array and the colour space.
 ///
 /// The decode array applies to unpremultiplied samples: premultiplied samples are divided by alpha first.
 struct ColorDecoder {
@@ -9,7 +9,7 @@ struct ColorDecoder {
   private let isPremultiplied: Bool
   /// The sample that stands for 1 before the decode array: 2ⁿ − 1 with n bits per component, 1 for floats.
   private let fullScale: Double
-  /// For each component, the value of the lowest sample, and the highest sample's value minus it.
+  /// For each component, the value of the lowest sample, and the difference from it to the value of the highest sample.
   private let decodeRanges: [(low: Double, span: Double)]
   /// The range of each component in the image's colour space; decoded values are clamped to it.
   private let componentRanges: [ClosedRange<Double>]
@@ -107,7 +107,7 @@ struct ColorDecoder {
     return drawingSpace.color(space.rgb(clamped), isExtended: isExtended)
   }
 
-  /// Returns the numeric value of a sample: an integer, or the float that it is the bit pattern of.
+  /// Returns the numeric value of a sample: the integer itself, or the float with this bit pattern.
   ///
   /// A float is clamped to ±65504, the range of 16-bit floats; NaN becomes 0.
   private func numericValue(_ sample: UInt32) -> Double {
@@ -131,15 +131,16 @@ struct ColorDecoder {
 }
 
 extension ImageDescription {
-  /// Returns the value of a component's lowest sample, and the highest sample's value minus it.
+  /// Returns the value of a component's lowest sample, and the difference from it to the value of the highest sample.
   ///
-  /// Values of the decode array are clamped to ±2²⁰, so that no sum of them overflows.
+  /// Values of the decode array are clamped to ±2²⁰, so that no sum becomes infinite.
   func decodeRange(ofComponent index: Int) -> (low: Double, span: Double) {
     guard let decode, 2 * index + 1 < decode.count else {
       if colorSpace?.model == .indexed { return (0, Double(largestSample)) }
       let range = colorSpace?.sampleRange(of: index) ?? 0...1
       let span = range.upperBound - range.lowerBound
-      // In RGBCIF10 sample 384 stands for the lower bound, and sample 895 for the upper bound.
+      // In RGBCIF10 sample 384 stands for the lower bound, and sample 895 for the upper bound: sample 0 lies 384/511
+      // of the span below the lower bound, and all 1023 steps are 1023/511 of the span.
       guard bitmapInfo.pixelFormat == .RGBCIF10 else { return (range.lowerBound, span) }
       return (range.lowerBound - 384.0 / 511 * span, 1023.0 / 511 * span)
     }

@@ -5,8 +5,9 @@ extension GDataProvider {
 
   /// The bytes as a data value; never nil (the optional follows Quartz).
   ///
-  /// If the provider has all bytes of a data value, that value is returned without copying. Other bytes, and those
-  /// that a context drew, are copied: a `Data` that shared them could be changed in place, and so change the image.
+  /// If the provider was made of a data value and has all its bytes, this value is returned without copying. Other
+  /// bytes are copied, for example a bitmap context's: a `Data` that shared them could be changed in place, and the
+  /// image with it.
   ///
   /// If the module `CoreGraphics` is imported, the type is `CFData` unless `Data` is asked for.
   ///
@@ -29,7 +30,7 @@ extension GDataProvider {
   {
     switch storage {
     case .data(let data):
-      // SAFETY: `offset` and `byteCount` lie inside the data: all initializers and `slice(from:count:)` see to it.
+      // SAFETY: `offset` and `byteCount` lie inside the data: all initializers and `slice(from:count:)` ensure it.
       return try unsafe data.withUnsafeBytes { bytes in
         try unsafe body(UnsafeRawBufferPointer(rebasing: bytes[offset..<(offset + byteCount)]))
       }

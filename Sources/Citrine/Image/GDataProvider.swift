@@ -17,7 +17,7 @@ public typealias GDataProviderReleaseDataCallback =
 /// let provider = GDataProvider(data: Data([0, 85, 170, 255]))  // four gray pixels of 8 bits
 /// ```
 public final class GDataProvider: Sendable {
-  /// The owner of the bytes; a provider may have a part of them only.
+  /// The owner of the bytes; a provider may have only a part of its bytes.
   enum Storage: Sendable {
     case data(Data)
     case memory(PixelMemory)
@@ -28,9 +28,9 @@ public final class GDataProvider: Sendable {
   let offset: Int
   /// The number of bytes from `offset` on.
   let byteCount: Int
-  /// Whether Citrine wrote the bytes, and no caller can: so premultiplied colours lie in 0…alpha.
+  /// Whether only Citrine can have written the bytes.
   ///
-  /// Rasters may then share the bytes without checking them.
+  /// Premultiplied colours then lie in 0…alpha, so decoded images may share the bytes without checking them.
   let isTrusted: Bool
 
   /// The caller's info, released when the last provider of these bytes is gone; nil if there is no caller.
@@ -105,15 +105,14 @@ public final class GDataProvider: Sendable {
 
   /// Creates a provider that shares the first `byteCount` bytes of a block, or fewer if the block is smaller.
   ///
-  /// - Parameter isTrusted: Whether premultiplied colours are known to lie in 0…alpha, because only Citrine can have
-  ///   written the bytes.
+  /// - Parameter isTrusted: Whether only Citrine can have written the bytes (see the property).
   convenience init(memory: PixelMemory, byteCount: Int, isTrusted: Bool) {
     self.init(
       storage: .memory(memory), offset: 0, byteCount: min(max(byteCount, 0), memory.byteCount),
       isTrusted: isTrusted)
   }
 
-  /// Returns a provider that shares `count` bytes from the offset `start` on, or those of them that exist.
+  /// Returns a provider that shares `count` bytes from the offset `start` on, or fewer if the bytes end earlier.
   func slice(from start: Int, count: Int) -> GDataProvider {
     let skipped = min(max(start, 0), byteCount)
     return GDataProvider(

@@ -8,7 +8,7 @@ extension GImage {
   ///
   /// - Parameter colorSpace: A space with as many components as the image's own.
   /// - Returns: nil for a mask, for an image that is alpha only, if the number of components differs, or if images
-  ///   of this layout cannot have the space (as `init(width:height:…)`).
+  ///   of this layout cannot have the space (see `init(width:height:…)`).
   @discardableResult
   public func copy(colorSpace: GColorSpace) -> GImage? {
     guard let current = description.colorSpace,
@@ -69,7 +69,7 @@ extension GImage {
   /// - Returns: nil for another kind of mask, or if this image is a mask or already masked.
   @discardableResult
   public func masking(_ mask: GImage) -> GImage? {
-    guard !isMask, !isMasked, mask.isMaskForMasking else { return nil }
+    guard !isMask, !isMasked, mask.isUsableAsMask else { return nil }
     var masked = description
     masked.attachedMask = AttachedMask(image: mask, extent: (width, height), origin: (0, 0))
     return GImage(masked)
@@ -104,14 +104,16 @@ extension GImage {
     return GImage(copy)
   }
 
-  /// Returns a bound of a colour key as an integer, clamped to one below and one above the samples.
+  /// Returns a bound of a colour key as an integer, clamped to −1 … the largest sample + 1.
   private func sampleBound(_ value: CGFloat, rounding: FloatingPointRoundingRule) -> Int {
     Int(min(max(value.rounded(rounding), -1), CGFloat(description.largestSample) + 1))
   }
 
+  /// Whether the image has an attached mask or a colour key.
   private var isMasked: Bool { description.attachedMask != nil || description.colorKey != nil }
 
-  private var isMaskForMasking: Bool {
+  /// Whether `masking(_:)` accepts the image as a mask.
+  private var isUsableAsMask: Bool {
     isMask || (colorSpace?.model == .monochrome && !alphaInfo.hasAlpha && !isMasked)
   }
 }

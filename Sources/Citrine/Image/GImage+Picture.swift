@@ -1,4 +1,4 @@
-extension ImageRaster {
+extension DecodedImage {
   /// The pixels as a picture of four-byte words that samplers read.
   var picture: Picture {
     var picture = Picture(
@@ -8,7 +8,7 @@ extension ImageRaster {
   }
 }
 
-extension MaskRaster {
+extension DecodedMask {
   /// The mask as a picture of bytes that samplers read.
   var picture: Picture {
     Picture(memory: memory, size: (width, height), bytesPerRow: bytesPerRow, bytesPerPixel: 1)

@@ -24,11 +24,11 @@ import Synchronization
 /// ```
 public final class GImage: Sendable {
   let description: ImageDescription
-  let rasterCache = Mutex(RasterCache())
+  let decodedImages = Mutex(DecodedImageCache())
   let maskLock = Mutex(())
   let isMaskCached = Atomic(false)
   // SAFETY: written once, under `maskLock`, before `isMaskCached` is set; read only under the lock or once it is set.
-  nonisolated(unsafe) var cachedMask: MaskRaster?
+  nonisolated(unsafe) var cachedMask: DecodedMask?
 
   /// Creates the image of a description; reports a diagnostic and returns nil if `description.fault` is not nil.
   init?(_ description: ImageDescription) {

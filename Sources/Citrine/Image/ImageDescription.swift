@@ -80,31 +80,35 @@ extension ImageDescription {
   /// The number of bytes that all pixels need, from the first byte of the first row to the last byte of the last.
   var byteCount: Int { (height - 1) * bytesPerRow + (leadingBits + width * bitsPerPixel + 7) / 8 }
 
-  /// The reason why the description is not valid, for a diagnostic; nil if it is valid.
+  /// The reason why the description is not valid, as a clause for a diagnostic; nil if it is valid.
   var fault: String? {
     sizeFault ?? (isMask ? maskFault : imageFault) ?? decodeFault ?? providerFault
   }
 
-  /// Limits the number of pixels without bytes, because decoding allocates memory for them too.
+  /// The fault of having too many pixels without bytes; they are limited because decoding allocates memory for them.
   private var providerFault: String? {
     let (rows, rest) = provider.byteCount.quotientAndRemainder(dividingBy: bytesPerRow)
     let missing = height - min(rows, height) - (rows < height && rest > 0 ? 1 : 0)
-    return missing * width > GLimits.missingPixels ? "far too few bytes" : nil
+    return missing * width > GLimits.missingPixels ? "the provider has far too few bytes" : nil
   }
 
   private var sizeFault: String? {
-    guard width > 0, height > 0, bitsPerPixel > 0 else { return "a size that is not positive" }
-    guard width <= Self.largestSide, height <= Self.largestSide else { return "a side too long" }
+    guard width > 0, height > 0, bitsPerPixel > 0 else { return "a size is not positive" }
+    guard width <= Self.largestSide, height <= Self.largestSide else {
+      return "the width or height is too large"
+    }
     let (pixels, tooMany) = width.multipliedReportingOverflow(by: height)
-    guard !tooMany, pixels <= Self.largestPixelCount else { return "too many pixels" }
+    guard !tooMany, pixels <= Self.largestPixelCount else { return "there are too many pixels" }
     let (rowBits, tooWide) = width.multipliedReportingOverflow(by: bitsPerPixel)
     guard !tooWide, bytesPerRow >= 0, bytesPerRow >= (rowBits >> 3) + (rowBits & 7 == 0 ? 0 : 1)
-    else { return "rows of too few bytes" }
-    return bytesPerRow.multipliedReportingOverflow(by: height).overflow ? "too many bytes" : nil
+    else { return "the rows have too few bytes" }
+    return bytesPerRow.multipliedReportingOverflow(by: height).overflow
+      ? "there are too many bytes" : nil
   }
 
   private var maskFault: String? {
     guard [1, 2, 4, 8].contains(bitsPerComponent) else {
+      // Quartz's own words.
       return "invalid mask bits/component: \(bitsPerComponent)"
     }
     let fits =
@@ -115,21 +119,21 @@ extension ImageDescription {
 
   private var decodeFault: String? {
     guard let decode else { return nil }
-    guard decode.count == 2 * colorComponentCount else { return "a decode array that is too short" }
-    return decode.allSatisfy(\.isFinite) ? nil : "a decode array with values that are not finite"
+    guard decode.count == 2 * colorComponentCount else { return "the decode array is too short" }
+    return decode.allSatisfy(\.isFinite) ? nil : "a value of the decode array is not finite"
   }
 
   private var imageFault: String? {
     guard let alphaInfo = bitmapInfo.alphaInfo, let byteOrder = bitmapInfo.byteOrder,
       let pixelFormat = bitmapInfo.pixelFormat, pixelFormat != .RGB565
-    else { return "a bitmap info that is not supported" }
+    else { return "the bitmap info is not supported" }
     guard alphaInfo == .alphaOnly || colorSpace != nil, colorSpace?.model != .pattern,
       colorSpace?.model != .indexed || (alphaInfo == .none && bitsPerComponent <= 8)
-    else { return "a colour space that does not fit" }
+    else { return "the colour space does not fit the layout" }
     guard 1...32 ~= bitsPerComponent, bitsPerPixel <= 1024,
       bitsPerPixel >= bitsPerComponent * componentCount || bitsPerComponent == 5
         || bitsPerComponent == 10
-    else { return "too few bits/pixel: \(bitsPerPixel)" }
+    else { return "there are too few bits per pixel: \(bitsPerPixel)" }
     return bitsFault(of: byteOrder, pixelFormat)
   }
 
@@ -148,10 +152,16 @@ extension ImageDescription {
       case 32: isPacked && bitsPerPixel % 32 == 0 && bitmapInfo.isFloat
       default: false
       }
-    guard fits else { return "bits that are not supported: \(bitsPerComponent)/\(bitsPerPixel)" }
-    guard !bitmapInfo.isFloat || bitsPerComponent >= 16 else { return "floats of too few bits" }
+    guard fits else {
+      return
+        "\(bitsPerComponent) bits per component and \(bitsPerPixel) bits per pixel are not supported"
+    }
+    guard !bitmapInfo.isFloat || bitsPerComponent >= 16 else {
+      return "the floats have too few bits"
+    }
     let unit = byteOrder == .order32Little ? 32 : byteOrder == .order16Little ? 16 : 8
-    return isLittle && bitsPerPixel % unit != 0 ? "a byte order that does not fit" : nil
+    return isLittle && bitsPerPixel % unit != 0
+      ? "the byte order does not fit the bits per pixel" : nil
   }
 
   /// Whether pixels are 32-bit words whose two highest bits are unused, and the others three 10-bit components.

@@ -1,4 +1,6 @@
-/// Decodes an image with a single component, which is its coverage or the inverse, to a mask.
+/// Decodes an image to a mask.
+///
+/// The image has a single component: the coverage, or 1 − coverage.
 ///
 /// The image is an image mask, alpha only, or gray without alpha and with at most 8 bits per component.
 struct MaskDecoder {
@@ -12,11 +14,11 @@ struct MaskDecoder {
     self.image = image
   }
 
-  /// Returns the mask; it shares the provider's memory if that has the bytes of the mask already.
-  func decode() -> MaskRaster {
+  /// Returns the mask, which shares the provider's memory if the bytes there are the mask.
+  func decode() -> DecodedMask {
     let table = image.bitsPerComponent <= 8 ? coverageTable() : []
     if table == Self.identity, image.bitsPerPixel == 8, let memory = image.wholeMemory {
-      return MaskRaster(
+      return DecodedMask(
         memory: memory, size: (image.width, image.height), bytesPerRow: image.bytesPerRow)
     }
     let memory = PixelMemory(byteCount: image.width * image.height, zeroed: !image.isComplete)
@@ -27,15 +29,16 @@ struct MaskDecoder {
     } else {
       decodeSamples(into: memory) { samples, x in table[Int(samples[x])] }
     }
-    return MaskRaster(memory: memory, size: (image.width, image.height), bytesPerRow: image.width)
+    return DecodedMask(memory: memory, size: (image.width, image.height), bytesPerRow: image.width)
   }
 
+  /// The table of a mask whose samples are its coverage.
   private static let identity = (0...255).map { UInt8($0) }
 
   /// Returns the coverage, 0…255, of each sample.
   ///
-  /// Values are multiplied by the largest sample, so that they stay exact until the only division if the decode
-  /// values are sums of powers of two, and ties are always rounded up.
+  /// Values are computed in units of 1/`largestSample`. If the decode values are multiples of a power of two, such as
+  /// 0.25, every step before the division is exact; so ties are always rounded up.
   private func coverageTable() -> [UInt8] {
     let largest = Double(image.largestSample)
     let range = image.decodeRange(ofComponent: 0)
@@ -76,6 +79,7 @@ struct MaskDecoder {
 }
 
 extension ImageDescription {
+  /// Whether the only component of a pixel is gray with at most 8 bits.
   fileprivate var isGrayOfAtMost8Bits: Bool {
     colorSpace?.model == .monochrome && componentCount == 1 && bitsPerComponent <= 8
   }

@@ -1,4 +1,4 @@
-/// Pointers to one row of an image and to the row of a raster that it is decoded to, for common layouts.
+/// Pointers to a row of an image, and to the row of pixels that it is decoded to; for common layouts.
 ///
 /// Other layouts go through `SampleReader` and `ColorDecoder`, which are safe and slower.
 ///
@@ -7,7 +7,7 @@
 struct RowDecoder {
   /// The first byte of the row's first pixel.
   fileprivate let source: UnsafePointer<UInt8>
-  /// The first byte of the row in the raster; the two rows do not overlap.
+  /// The first byte of the row of decoded pixels; the two rows do not overlap.
   fileprivate let target: UnsafeMutablePointer<UInt8>
   /// The number of pixels to decode; both rows have at least as many.
   fileprivate let count: Int
@@ -26,9 +26,9 @@ extension ImageDescription {
   /// Whether the provider has the bytes of all pixels.
   var isComplete: Bool { provider.byteCount >= byteCount }
 
-  /// Calls `body` with each row of which the provider has pixels.
+  /// Calls `body` with each row, up to the last row that the provider has pixels of.
   ///
-  /// The image's pixels must begin at byte boundaries.
+  /// The pixels of the image must begin at byte boundaries.
   ///
   /// - Parameters:
   ///   - memory: The target: at least `height` rows of `width * bytesPerTargetPixel` bytes, without gaps.
@@ -81,8 +81,8 @@ extension PixelMemory {
 }
 
 // SAFETY: all loops below read `count` pixels of the source and write `count` pixels of the target. Decoders call a
-// function only if the pixels of the image and of the raster have the sizes that it reads and writes, and for these
-// sizes `forEachRow` has checked that both rows hold `count` pixels. Channel offsets are below 4.
+// function only if the encoded and the decoded pixels have the sizes that it reads and writes, and for these sizes
+// `forEachRow` has checked that both rows hold `count` pixels. Channel offsets are below 4.
 extension RowDecoder {
   /// Decodes four-byte pixels, one byte of which is unused, to opaque pixels.
   func decodeOpaque(from: ChannelOrder, to order: ChannelOrder) {
@@ -161,7 +161,7 @@ extension RowDecoder {
 
   /// Decodes bytes that lie `step` bytes apart by a lookup in a palette of 256 four-byte pixels.
   ///
-  /// The palette's words have their bytes in the memory order of the raster.
+  /// The words of the palette have the channel order of the decoded image.
   func decodePalette(_ palette: [UInt32], step: Int) {
     precondition(palette.count == 256)
     unsafe palette.withUnsafeBufferPointer { palette in

@@ -1,15 +1,15 @@
 /// Reads the raw samples of an image of any layout as integers, a row at a time.
 ///
 /// Samples have the order of the component names, for example red, green, blue, alpha; alpha or the unused component
-/// comes first or last, as `bitmapInfo` says. The byte order of the image is resolved. Float samples are bit
-/// patterns.
+/// comes first or last, as `bitmapInfo` says. Bytes are swapped if the image is
+/// little-endian. Float samples are bit patterns.
 struct SampleReader {
   let componentCount: Int
   private let bitsPerComponent: Int
   private let bitsPerPixel: Int
   /// The bits from a row's first byte to its first sample.
   private let leadingBits: Int
-  /// The XOR mask for the byte offset in a pixel: 0 for big-endian, `n − 1` for little-endian units of `n` bytes.
+  /// The XOR mask of the byte offset in a pixel: 0 for big-endian, `n − 1` for little-endian units of `n` bytes.
   ///
   /// Byte `i` of a big-endian unit is byte `i ^ (n − 1)` of the little-endian unit.
   private let byteSwap: Int

@@ -27,11 +27,11 @@ extension GImage {
 
   /// The image as drawn, in unpremultiplied RGB or RGBA of 8 bits in sRGB.
   private func drawnPicture(keepsAlpha: Bool) -> PNGPicture? {
-    let raster = raster(order: .rgba)
+    let decoded = decoded(order: .rgba)
     var drawn = ImageDescription(
-      size: (raster.width, raster.height), bits: (8, 32), bytesPerRow: raster.bytesPerRow,
+      size: (decoded.width, decoded.height), bits: (8, 32), bytesPerRow: decoded.bytesPerRow,
       provider: GDataProvider(
-        memory: raster.memory, byteCount: raster.memory.byteCount, isTrusted: true))
+        memory: decoded.memory, byteCount: decoded.memory.byteCount, isTrusted: true))
     drawn.colorSpace = .standardRGB
     drawn.bitmapInfo = GBitmapInfo(.premultipliedLast)
     return drawn.unpremultipliedPicture(keepsAlpha: keepsAlpha)

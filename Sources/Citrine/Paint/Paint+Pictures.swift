@@ -98,7 +98,7 @@ extension Surface {
       bytesPerRow: bytesPerRow, space: .deviceRGB,
       bitmapInfo: format.sourceOrder.premultipliedBitmapInfo, provider: provider, decode: nil,
       shouldInterpolate: false, intent: .defaultIntent)
-    return image?.raster(order: target.sourceOrder).picture
+    return image?.decoded(order: target.sourceOrder).picture
   }
 
   /// The transform from the surface's pixels, relative to its top left, to raster space.

@@ -288,7 +288,7 @@ import Testing
     #expect([UInt8](read.dataProvider!.data!) == expected)
   }
 
-  @Test func `an image keeps the rasters of many spaces apart`() {
+  @Test func `an image keeps its pixels in many spaces apart`() {
     let image = GImage.of([128, 128, 128], width: 1, perPixel: 24)!
     let light = pow((128.0 / 255 + 0.055) / 1.055, 2.4)
     for round in 0..<2 {

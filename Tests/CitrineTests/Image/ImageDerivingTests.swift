@@ -63,7 +63,7 @@ import Testing
     let image = GImage.of(bytes, width: 4, perPixel: 24)!
     let keyed = image.copy(maskingColorComponents: [10, 11, 20, 20, 0, 30])!
     #expect(keyed.pixels == [[0, 0, 0, 0], [0, 0, 0, 0], [9, 20, 30, 255], [10, 20, 31, 255]])
-    #expect(!keyed.raster(order: .bgra).isOpaque)
+    #expect(!keyed.decoded(order: .bgra).isOpaque)
     #expect(keyed.maskCoverage == [0, 0, 255, 255])
   }
 
@@ -118,7 +118,7 @@ import Testing
     let byGray = Self.red.masking(GImage.gray([0, 100], width: 2)!)!
     #expect(byGray.pixels == [[0, 0, 0, 0], [78, 39, 0, 100]])
     #expect(byGray.maskCoverage == [0, 100])
-    #expect(!byMask.raster(order: .bgra).isOpaque)
+    #expect(!byMask.decoded(order: .bgra).isOpaque)
   }
 
   @Test func `the image's own alpha multiplies with the mask`() {
@@ -154,12 +154,12 @@ import Testing
     let dot = GImage.of([10, 20, 30], width: 1, perPixel: 24)!
     let masked = dot.masking(GImage.gray([255, 0, 0, 255, 255, 0], width: 3, height: 2)!)!
     #expect(masked.width == 1)
-    let raster = masked.raster(order: .rgba)
-    #expect(raster.width == 3)
-    #expect(raster.height == 2)
+    let decoded = masked.decoded(order: .rgba)
+    #expect(decoded.width == 3)
+    #expect(decoded.height == 2)
     let color: [UInt8] = [10, 20, 30, 255]
     let clear: [UInt8] = [0, 0, 0, 0]
-    #expect(raster.pixels == [color, clear, clear, color, color, clear])
+    #expect(decoded.pixels == [color, clear, clear, color, color, clear])
   }
 
   @Test func `a coarser mask is interpolated between its pixel centres`() {
@@ -193,8 +193,8 @@ import Testing
     let tall = GImage(
       maskWidth: 1, height: 1 << 16, bitsPerComponent: 1, bitsPerPixel: 1, bytesPerRow: 1,
       provider: provider([0]), decode: nil, shouldInterpolate: true)!
-    let raster = wide.masking(tall)!.raster(order: .rgba)
-    #expect(raster.width == 1 << 16)
-    #expect(raster.height == 1)
+    let decoded = wide.masking(tall)!.decoded(order: .rgba)
+    #expect(decoded.width == 1 << 16)
+    #expect(decoded.height == 1)
   }
 }

@@ -114,12 +114,12 @@ import Testing
   private func expect(_ image: GImage, shows rgba: [UInt8]) {
     #expect(image.pixels == [rgba])
     for order in ChannelOrder.allCases {
-      let raster = image.raster(order: order)
+      let decoded = image.decoded(order: order)
       let offsets = order.offsets
-      let pixel = raster.pixels[0]
+      let pixel = decoded.pixels[0]
       let channels = [offsets.red, offsets.green, offsets.blue, offsets.alpha].map { pixel[$0] }
       #expect(channels == rgba, "\(order)")
-      #expect(raster.isOpaque == (rgba[3] == 255))
+      #expect(decoded.isOpaque == (rgba[3] == 255))
     }
   }
 
@@ -163,7 +163,7 @@ import Testing
     let colors: [[UInt8]] = [[1, 2, 3, 255], [10, 20, 30, 255], [100, 150, 200, 255]]
     let bytes = GImage.of([2, 0, 1, 99], width: 4, perPixel: 8, space: table)!
     #expect(bytes.pixels == [colors[2], colors[0], colors[1], colors[2]])
-    #expect(bytes.raster(order: .rgba).isOpaque)
+    #expect(bytes.decoded(order: .rgba).isOpaque)
     let packed = GImage.of([0b10_00_01_11], width: 4, bits: 2, perPixel: 2, space: table)!
     #expect(packed.pixels == bytes.pixels)
     let turned = GImage.of(
@@ -203,7 +203,7 @@ import Testing
           let alphas = image.pixels.map { $0[3] }
           let expected = (0..<4).map { $0 < first } + (0..<4).map { $0 < second }
           #expect(alphas == expected.map { $0 ? 255 : 0 })
-          #expect(image.raster(order: .rgba).isOpaque == (count == 2 * rowBytes))
+          #expect(image.decoded(order: .rgba).isOpaque == (count == 2 * rowBytes))
         }
       }
     }

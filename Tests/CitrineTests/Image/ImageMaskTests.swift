@@ -142,7 +142,7 @@ import Testing
       space: GColorSpaceCreateDeviceGray(), bitmapInfo: [],
       provider: GDataProvider(memory: block, byteCount: 4, isTrusted: true), decode: nil,
       shouldInterpolate: true, intent: .defaultIntent)!
-    #expect(gray.maskRaster().memory === block)
+    #expect(gray.decodedMask().memory === block)
     #expect(gray.maskCoverage == [1, 2, 3, 4])
   }
 }

@@ -1,6 +1,6 @@
 @testable import Citrine
 
-/// Helpers of the image tests: images of literal bytes, and rasters as rows of bytes.
+/// Helpers of the image tests: images of literal bytes, and decoded images as rows of bytes.
 
 func provider(_ bytes: [UInt8]) -> GDataProvider { GDataProvider(data: Data(bytes))! }
 
@@ -37,13 +37,13 @@ extension GImage {
   }
 
   /// The bytes of each pixel: red, green, blue, alpha.
-  var pixels: [[UInt8]] { raster(order: .rgba).pixels }
+  var pixels: [[UInt8]] { decoded(order: .rgba).pixels }
 
   /// The coverage of each pixel when the image is used as a mask, 0 to 255.
-  var maskCoverage: [UInt8] { maskRaster().values }
+  var maskCoverage: [UInt8] { decodedMask().values }
 }
 
-extension ImageRaster {
+extension DecodedImage {
   var pixels: [[UInt8]] {
     let bytes = memoryBytes(memory)
     return (0..<height).flatMap { y in
@@ -54,7 +54,7 @@ extension ImageRaster {
   }
 }
 
-extension MaskRaster {
+extension DecodedMask {
   var values: [UInt8] {
     let bytes = memoryBytes(memory)
     return (0..<height).flatMap { y in (0..<width).map { bytes[y * bytesPerRow + $0] } }

@@ -19,50 +19,50 @@ import Testing
 
   @Test func `what a context drew is not copied`() {
     let (image, block) = drawn(Self.pixels, .premultipliedLast, .orderDefault)
-    let raster = image.raster(order: .rgba)
-    #expect(raster.memory === block)
-    #expect(raster.bytesPerRow == 8)
-    #expect(!raster.isOpaque)
-    #expect(raster.pixels == [[1, 2, 3, 4], [5, 6, 7, 8]])
+    let decoded = image.decoded(order: .rgba)
+    #expect(decoded.memory === block)
+    #expect(decoded.bytesPerRow == 8)
+    #expect(!decoded.isOpaque)
+    #expect(decoded.pixels == [[1, 2, 3, 4], [5, 6, 7, 8]])
     let (opaque, _) = drawn([9, 9, 9, 255, 9, 9, 9, 255], .premultipliedLast, .orderDefault)
-    #expect(opaque.raster(order: .rgba).isOpaque)
+    #expect(opaque.decoded(order: .rgba).isOpaque)
   }
 
   @Test func `other orders, unused bytes and doubtful colours are copied`() {
     let (swapped, swappedBlock) = drawn(Self.pixels, .premultipliedFirst, .order32Little)
-    #expect(swapped.raster(order: .rgba).memory !== swappedBlock)
-    #expect(swapped.raster(order: .rgba).pixels == [[3, 2, 1, 4], [7, 6, 5, 8]])
-    #expect(swapped.raster(order: .bgra).memory === swappedBlock)
+    #expect(swapped.decoded(order: .rgba).memory !== swappedBlock)
+    #expect(swapped.decoded(order: .rgba).pixels == [[3, 2, 1, 4], [7, 6, 5, 8]])
+    #expect(swapped.decoded(order: .bgra).memory === swappedBlock)
     let (unused, unusedBlock) = drawn(Self.pixels, .noneSkipLast, .orderDefault)
-    #expect(unused.raster(order: .rgba).memory !== unusedBlock)
-    #expect(unused.raster(order: .rgba).isOpaque)
+    #expect(unused.decoded(order: .rgba).memory !== unusedBlock)
+    #expect(unused.decoded(order: .rgba).isOpaque)
     let (doubtful, _) = drawn(
       [9, 2, 3, 4, 5, 6, 7, 8], .premultipliedLast, .orderDefault, isTrusted: false)
-    #expect(doubtful.raster(order: .rgba).pixels == [[4, 2, 3, 4], [5, 6, 7, 8]])
+    #expect(doubtful.decoded(order: .rgba).pixels == [[4, 2, 3, 4], [5, 6, 7, 8]])
   }
 
-  @Test func `a raster is made once for each order`() {
+  @Test func `an image is decoded once for each order`() {
     let image = GImage.of([1, 2, 3], width: 1, perPixel: 24)!
-    #expect(image.raster(order: .rgba) === image.raster(order: .rgba))
-    #expect(image.raster(order: .bgra) === image.raster(order: .bgra))
-    #expect(image.raster(order: .bgra) !== image.raster(order: .rgba))
-    #expect(image.maskRaster() === image.maskRaster())
+    #expect(image.decoded(order: .rgba) === image.decoded(order: .rgba))
+    #expect(image.decoded(order: .bgra) === image.decoded(order: .bgra))
+    #expect(image.decoded(order: .bgra) !== image.decoded(order: .rgba))
+    #expect(image.decodedMask() === image.decodedMask())
   }
 
   @Test func `a cut of shared memory shows the right pixels`() {
     let (image, block) = drawn(Self.pixels, .premultipliedLast, .orderDefault)
     let cut = image.cropping(to: CGRect(x: 0, y: 1, width: 1, height: 1))!
     #expect(cut.pixels == [[5, 6, 7, 8]])
-    #expect(cut.raster(order: .rgba).memory !== block)
+    #expect(cut.decoded(order: .rgba).memory !== block)
   }
 
-  @Test func `many threads get the same raster`() async {
+  @Test func `many threads get the same decoded image`() async {
     let image = GImage.gray([UInt8](repeating: 9, count: 4096), width: 64, height: 64)!
-    let rasters = await withTaskGroup(of: ObjectIdentifier.self) { group in
-      for _ in 0..<8 { group.addTask { ObjectIdentifier(image.raster(order: .rgba)) } }
+    let images = await withTaskGroup(of: ObjectIdentifier.self) { group in
+      for _ in 0..<8 { group.addTask { ObjectIdentifier(image.decoded(order: .rgba)) } }
       return await group.reduce(into: Set()) { $0.insert($1) }
     }
-    #expect(rasters.count == 1)
+    #expect(images.count == 1)
   }
 
   @Test func `changing the bytes that a provider gave does not change the image`() {

@@ -68,7 +68,7 @@ import Testing
     "Citrine/Context/GContext+Image",
     "Citrine/Context/GContext+Text",
     "Citrine/Coverage/Coverage", "Citrine/Coverage/Coverage+Product",
-    "Citrine/Image/RasterConversion", "Citrine/Image/GImage", "Citrine/Image/GImage+MaskRaster",
+    "Citrine/Image/DecodedImage+Masks", "Citrine/Image/GImage", "Citrine/Image/GImage+DecodedMask",
     "Citrine/Image/RowDecoder", "Citrine/Image/GDataProvider",
     "Citrine/Image/GDataProvider+Bytes", "Citrine/Image/GDataProvider+Callbacks",
     "Citrine/Files/FileDescriptor", "Citrine/Files/FileReplacement", "Citrine/Files/FileWriting",

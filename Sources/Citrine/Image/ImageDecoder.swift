@@ -1,4 +1,4 @@
-/// The RGB layouts that have a row loop of their own, because neither samples nor colours are converted.
+/// The RGB layouts that need no conversion of samples or colours; each has a row loop of its own.
 enum DirectLayout {
   /// Four 8-bit channels: red, green, blue, and alpha or an unused byte.
   case channels(ChannelOrder, GImageAlphaInfo)
@@ -21,8 +21,8 @@ enum DirectLayout {
   }
 }
 
-/// Decodes an image with a colour space into a new raster of 8 bits per channel.
-struct RasterDecoder {
+/// Decodes an image with a colour space to a new `DecodedImage`, with 8 bits per channel.
+struct ImageDecoder {
   private let image: ImageDescription
   private let order: ChannelOrder
   private let space: DrawingSpace
@@ -37,14 +37,14 @@ struct RasterDecoder {
       byteCount: image.width * image.height * 4, zeroed: !image.isComplete)
   }
 
-  func decode() -> ImageRaster {
+  func decode() -> DecodedImage {
     let isOpaque =
       switch DirectLayout(image, in: space) {
       case .channels(let source, let alphaInfo): decodeChannels(source, alphaInfo)
       case .packedRGB: decodePackedRGB()
       case nil: decodePalette() ?? decodeSamples()
       }
-    return ImageRaster(
+    return DecodedImage(
       memory: memory, size: (image.width, image.height), bytesPerRow: image.width * 4,
       order: order, isOpaque: isOpaque && image.isComplete)
   }
@@ -64,6 +64,7 @@ struct RasterDecoder {
     return alphas == 255
   }
 
+  /// Decodes an image of three bytes per pixel; returns true, because all decoded pixels are opaque.
   private func decodePackedRGB() -> Bool {
     image.forEachRow(of: memory, bytesPerTargetPixel: 4) { row in
       row.decodeRGB(to: order)
@@ -71,7 +72,7 @@ struct RasterDecoder {
     return true
   }
 
-  /// Decodes a gray or indexed image of at most 8 bits by a table of the colours of all samples.
+  /// Decodes a gray or indexed image of at most 8 bits by a table that has a colour for each sample.
   ///
   /// - Returns: Whether all colours of the table are opaque; nil if the image is of another kind.
   private func decodePalette() -> Bool? {
@@ -84,7 +85,7 @@ struct RasterDecoder {
         row.decodePalette(palette, step: image.bitsPerPixel / 8)
       }
     } else {
-      decodeSamples { samples, index in palette[Int(samples[index])] }
+      storePixels { samples, index in palette[Int(samples[index])] }
     }
     return colors.allSatisfy { $0.alpha == 1 }
   }
@@ -93,7 +94,7 @@ struct RasterDecoder {
   private func decodeSamples() -> Bool {
     let decoder = ColorDecoder(image, in: space)
     var alphas = 1.0
-    decodeSamples { samples, index in
+    storePixels { samples, index in
       let color = decoder.color(of: samples, at: index)
       alphas = min(alphas, color.alpha)
       return color.premultipliedWord(order)
@@ -101,8 +102,10 @@ struct RasterDecoder {
     return alphas == 1
   }
 
-  /// Stores the four-byte pixels that `pixel` computes from the samples of a row and the index of its first sample.
-  private func decodeSamples(_ pixel: (_ samples: [UInt32], _ index: Int) -> UInt32) {
+  /// Stores the four-byte pixels that `pixel` computes.
+  ///
+  /// - Parameter pixel: Gets the samples of a row, and the index of the pixel's first sample.
+  private func storePixels(_ pixel: (_ samples: [UInt32], _ index: Int) -> UInt32) {
     let rowBytes = image.width * 4
     var row = [UInt8](repeating: 0, count: rowBytes)
     image.forEachRowOfSamples { samples, y, count in
@@ -116,7 +119,7 @@ struct RasterDecoder {
 }
 
 extension ImageDescription {
-  /// Calls `body` with the raw samples of each row of which the provider has pixels.
+  /// Calls `body` with the raw samples of each row, up to the last row that the provider has pixels of.
   ///
   /// - Parameter body: Gets the samples (`componentCount` for each pixel), the row's number `y`, and the number of
   ///   pixels that the provider has of it; the samples of further pixels have no meaning.

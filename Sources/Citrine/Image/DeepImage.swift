@@ -2,21 +2,21 @@ import Synchronization
 
 /// An image decoded for drawing onto a deep surface: premultiplied 32-bit floats, top row first.
 ///
-/// A pixel is red, green, blue, alpha, or, for a CMYK surface, the complements 1 − C, 1 − M, 1 − Y, 1 − K of the
-/// inks and alpha. Alpha is in 0…1; colours may lie outside 0…1 in an extended space only.
-final class DeepRaster: Sendable {
-  /// The meaning of the floats: colour space, range and model.
+/// A pixel is red, green, blue and alpha. For a CMYK surface it is the complements of the components (1 − C, 1 − M,
+/// 1 − Y and 1 − K) and alpha. Alpha is in 0…1; colours may lie outside 0…1 in an extended space only.
+final class DeepImage: Sendable {
+  /// The meaning of the floats: their colour space, range and colour model.
   struct Kind: Hashable, Sendable {
     /// The space of red, green and blue.
     let space: DrawingSpace
     /// Whether colours may lie outside 0…1.
     let isExtended: Bool
-    /// Whether pixels are complements of inks, for CMYK surfaces; else red, green and blue.
+    /// Whether pixels are complements of CMYK components, for CMYK surfaces; else red, green and blue.
     let isCMYK: Bool
 
     var floatsPerPixel: Int { isCMYK ? 5 : 4 }
     var bytesPerPixel: Int { floatsPerPixel * MemoryLayout<Float>.stride }
-    /// The most pixels of a raster: 4 GiB of them, the limit of bitmaps too.
+    /// The largest number of pixels: as many as fit into 4 GiB, which is the limit of bitmap contexts too.
     var largestPixelCount: Int { 1 << 32 / bytesPerPixel }
   }
 
@@ -50,10 +50,10 @@ final class DeepRaster: Sendable {
 }
 
 extension PixelFormat {
-  /// The kind of raster that images are decoded to for this format; nil for 8-bit formats, which are not deep.
-  var deepKind: DeepRaster.Kind? {
+  /// The kind of `DeepImage` that images are decoded to for this format; nil for 8-bit formats, which are not deep.
+  var deepKind: DeepImage.Kind? {
     guard case .deep(let format) = storage else { return nil }
-    return DeepRaster.Kind(
+    return DeepImage.Kind(
       space: drawingSpace, isExtended: isExtended, isCMYK: format.model == .cmyk)
   }
 }
@@ -61,43 +61,44 @@ extension PixelFormat {
 extension GImage {
   /// Returns the image decoded for deep surfaces; decodes it once for each kind and caches it.
   ///
-  /// As `raster(order:in:)`, but only an attached mask is rounded to 8 bits. The inks of a CMYK image are not
-  /// converted if `kind.isCMYK`. If a context drew the image, and it has the layout of `kind`, the raster shares its
-  /// memory.
+  /// It follows the rules of `decoded(order:in:)`, but only an attached mask is rounded to 8 bits. The components of a
+  /// CMYK image are not converted if `kind.isCMYK`. If a context drew the image in the layout of `kind`, the result
+  /// shares its memory.
   ///
   /// - Returns: nil, after a diagnostic, if the image has more than `kind.largestPixelCount` pixels.
   /// - Complexity: O(n) in the number of pixels at the first call for a kind, else O(1).
-  func deepRaster(_ kind: DeepRaster.Kind) -> DeepRaster? {
+  func deepImage(_ kind: DeepImage.Kind) -> DeepImage? {
     guard width * height <= kind.largestPixelCount else {
-      GDiagnostics.report("draw: \(width) x \(height) pixels are too many to be floats")
+      GDiagnostics.report(
+        "draw: an image of \(width) x \(height) pixels is too large for the bitmap's format")
       return nil
     }
-    return rasterCache.withLock { cache in
-      if let raster = cache[kind] { return raster }
-      let raster = makeDeepRaster(kind)
-      cache.insert(raster)
-      return raster
+    return decodedImages.withLock { cache in
+      if let decoded = cache[kind] { return decoded }
+      let decoded = makeDeepImage(kind)
+      cache.insert(decoded)
+      return decoded
     }
   }
 
-  private func makeDeepRaster(_ kind: DeepRaster.Kind) -> DeepRaster {
-    let base = sharedDeepRaster(kind) ?? DeepDecoder(description, kind: kind).decode()
+  private func makeDeepImage(_ kind: DeepImage.Kind) -> DeepImage {
+    let base = sharedDeepImage(kind) ?? DeepDecoder(description, kind: kind).decode()
     guard let mask = description.attachedMask else { return base }
     return base.masked(by: mask, over: description)
   }
 
-  /// Returns a raster that shares the provider's memory, or nil if the pixels have to be decoded.
-  private func sharedDeepRaster(_ kind: DeepRaster.Kind) -> DeepRaster? {
+  /// Returns an image that shares the provider's memory, or nil if the pixels have to be decoded.
+  private func sharedDeepImage(_ kind: DeepImage.Kind) -> DeepImage? {
     guard description.provider.isTrusted, description.hasLayout(of: kind),
       let memory = description.wholeMemory
     else { return nil }
-    return DeepRaster(memory: memory, size: (width, height), bytesPerRow: bytesPerRow, kind: kind)
+    return DeepImage(memory: memory, size: (width, height), bytesPerRow: bytesPerRow, kind: kind)
   }
 }
 
 extension ImageDescription {
-  /// Returns whether pixels have the layout of a raster of `kind`; their values may still exceed its range.
-  fileprivate func hasLayout(of kind: DeepRaster.Kind) -> Bool {
+  /// Returns whether the provider has pixels in the layout of `kind`; their values may still exceed its range.
+  fileprivate func hasLayout(of kind: DeepImage.Kind) -> Bool {
     let layer = PixelFormat(storage: .deep(.layer(isCMYK: false)))
     return !kind.isCMYK && colorSpace?.model == .rgb && DrawingSpace(colorSpace) == kind.space
       && bitmapInfo == layer.layerBitmapInfo && bitsPerComponent == layer.bitsPerComponent
@@ -106,23 +107,23 @@ extension ImageDescription {
   }
 }
 
-/// Decodes an image into floats.
+/// Decodes an image to a `DeepImage`.
 private struct DeepDecoder {
   let image: ImageDescription
-  let kind: DeepRaster.Kind
+  let kind: DeepImage.Kind
   private let colors: ColorDecoder
 
-  init(_ image: ImageDescription, kind: DeepRaster.Kind) {
+  init(_ image: ImageDescription, kind: DeepImage.Kind) {
     self.image = image
     self.kind = kind
     colors = ColorDecoder(image, in: kind.space, isExtended: kind.isExtended)
   }
 
-  func decode() -> DeepRaster {
+  func decode() -> DeepImage {
     if let mask = MaskDecoder(image), image.isMask || image.alphaInfo == .alphaOnly {
-      return black(through: mask.decode())
+      return blackImage(alphas: mask.decode())
     }
-    return fill { samples, index in
+    return decodePixels { samples, index in
       if kind.isCMYK {
         let (cmyk, alpha) = colors.cmyk(of: samples, at: index)
         let complements = ColorComponents(
@@ -137,15 +138,15 @@ private struct DeepDecoder {
     }
   }
 
-  /// Returns a raster of the colours that `pixel` computes from the samples of each pixel.
+  /// Returns an image of the colours that `pixel` computes from the samples of each pixel.
   ///
   /// - Parameter pixel: Gets the samples of a row, and the index of the pixel's first sample; returns
   ///   unpremultiplied components and alpha.
-  private func fill(
+  private func decodePixels(
     _ pixel: (_ samples: [UInt32], _ index: Int) -> (
       colors: ColorComponents, alpha: Double
     )
-  ) -> DeepRaster {
+  ) -> DeepImage {
     let floatsPerRow = image.width * kind.floatsPerPixel
     // Pixels without bytes in the provider stay transparent.
     let memory = PixelMemory(
@@ -162,11 +163,11 @@ private struct DeepDecoder {
       }
       memory.store(row, count: count * kind.floatsPerPixel, at: y * floatsPerRow)
     }
-    return DeepRaster(memory: memory, size: (image.width, image.height), kind: kind)
+    return DeepImage(memory: memory, size: (image.width, image.height), kind: kind)
   }
 
-  /// Returns black pixels with the mask, divided by 255, as their alpha.
-  private func black(through mask: MaskRaster) -> DeepRaster {
+  /// Returns black pixels; their alpha is the mask's value divided by 255.
+  private func blackImage(alphas mask: DecodedMask) -> DeepImage {
     let floatsPerRow = mask.width * kind.floatsPerPixel
     let memory = PixelMemory(
       byteCount: floatsPerRow * mask.height * MemoryLayout<Float>.stride, zeroed: false)
@@ -180,21 +181,21 @@ private struct DeepDecoder {
       for x in 0..<mask.width {
         let alpha = Float(alphas[x]) / 255
         let start = x * kind.floatsPerPixel
-        // Black in CMYK is black ink alone: the complements of C, M and Y are 1 (times alpha), that of K is 0.
-        if kind.isCMYK { for ink in 0..<3 { row[start + ink] = alpha } }
+        // CMYK black is K alone: the complements of C, M and Y are 1 (times alpha), and the complement of K is 0.
+        if kind.isCMYK { for component in 0..<3 { row[start + component] = alpha } }
         row[start + kind.floatsPerPixel - 1] = alpha
       }
       memory.store(row, count: floatsPerRow, at: y * floatsPerRow)
     }
-    return DeepRaster(memory: memory, size: (mask.width, mask.height), kind: kind)
+    return DeepImage(memory: memory, size: (mask.width, mask.height), kind: kind)
   }
 }
 
-extension DeepRaster {
-  /// Returns the raster multiplied by the mask that is attached to `image`.
+extension DeepImage {
+  /// Returns the image multiplied by the mask that is attached to `image`, pixel by pixel.
   ///
-  /// See `ImageRaster.masked(by:over:)` for the size of the result.
-  fileprivate func masked(by mask: AttachedMask, over image: ImageDescription) -> DeepRaster {
+  /// See `DecodedImage.masked(by:over:)` for the size of the result.
+  fileprivate func masked(by mask: AttachedMask, over image: ImageDescription) -> DeepImage {
     let resamplers = MaskingResamplers(
       of: (width, height), mask: mask, over: image, atMost: kind.largestPixelCount)
     let floatsPerRow = resamplers.width * kind.floatsPerPixel
@@ -205,12 +206,12 @@ extension DeepRaster {
     for y in 0..<resamplers.height {
       resamplers.picture.readRow(y, of: self.memory, bytesPerRow: bytesPerRow, into: &row)
       resamplers.mask.readRow(
-        y, of: resamplers.maskRaster.memory, bytesPerRow: resamplers.maskRaster.bytesPerRow,
+        y, of: resamplers.decodedMask.memory, bytesPerRow: resamplers.decodedMask.bytesPerRow,
         into: &factors)
       for index in row.indices { row[index] *= Float(factors[index / kind.floatsPerPixel]) / 255 }
       memory.store(row, count: floatsPerRow, at: y * floatsPerRow)
     }
-    return DeepRaster(
+    return DeepImage(
       memory: memory, size: (resamplers.width, resamplers.height), kind: kind)
   }
 }

@@ -1,11 +1,11 @@
-extension ImageRaster {
-  /// Returns the raster multiplied by the mask that is attached to `image`.
+extension DecodedImage {
+  /// Returns the image multiplied by the mask that is attached to `image`, pixel by pixel.
   ///
   /// Along each axis the result has the pixel count of the image or of the mask, whichever is larger, and the other
   /// one is scaled up. Scaling is linear between pixel centres and clamps to the outermost pixels; it takes the
   /// nearest pixel if `shouldInterpolate` is false. If the result would have too many pixels, it has the image's
   /// size.
-  func masked(by mask: AttachedMask, over image: ImageDescription) -> ImageRaster {
+  func masked(by mask: AttachedMask, over image: ImageDescription) -> DecodedImage {
     let resamplers = MaskingResamplers(of: (width, height), mask: mask, over: image)
     let rowBytes = resamplers.width * 4
     let result = PixelMemory(byteCount: rowBytes * resamplers.height, zeroed: false)
@@ -14,52 +14,52 @@ extension ImageRaster {
     for y in 0..<resamplers.height {
       resamplers.picture.readRow(y, of: memory, bytesPerRow: bytesPerRow, into: &pixels)
       resamplers.mask.readRow(
-        y, of: resamplers.maskRaster.memory, bytesPerRow: resamplers.maskRaster.bytesPerRow,
+        y, of: resamplers.decodedMask.memory, bytesPerRow: resamplers.decodedMask.bytesPerRow,
         into: &factors)
       result.storeProducts(pixels, factors, at: y * rowBytes)
     }
-    return ImageRaster(
+    return DecodedImage(
       memory: result, size: (resamplers.width, resamplers.height), bytesPerRow: rowBytes,
       order: order,
       isOpaque: false)
   }
 }
 
-/// The resampling of an image raster and its attached mask to a common size: along each axis the larger of the two.
+/// The resampling of a decoded image and its attached mask to a common size: along each axis the larger of the two.
 struct MaskingResamplers {
   let picture: BilinearResampler
   let mask: BilinearResampler
-  let maskRaster: MaskRaster
+  let decodedMask: DecodedMask
 
   var width: Int { picture.columns.count }
   var height: Int { picture.rows.count }
 
-  /// The most pixels of the common size, as a multiple of the pixels of raster and mask together.
+  /// The most pixels of the common size, as a multiple of the pixels of image and mask together.
   ///
   /// A common size of at most `GLimits.missingPixels` is not limited by it.
-  private static let growth = 4
+  private static let maxGrowth = 4
 
-  /// Chooses the common size.
+  /// Chooses the common size, and computes the resampling of both.
   ///
   /// - Parameters:
-  ///   - picture: The size of the image's raster, in pixels.
+  ///   - picture: The size of the decoded image, in pixels.
   ///   - mask: The attached mask.
-  ///   - image: The image that it is attached to.
+  ///   - image: The image that the mask is attached to.
   ///   - limit: The most pixels of a common size that is larger than `picture`.
   init(
     of picture: (width: Int, height: Int), mask: AttachedMask, over image: ImageDescription,
     atMost limit: Int = ImageDescription.largestPixelCount
   ) {
-    let raster = mask.image.maskRaster()
+    let decoded = mask.image.decodedMask()
     var size = (
       width: max(
-        picture.width, Self.scaled(picture.width, by: raster.width, over: mask.extent.width)),
+        picture.width, Self.scaled(picture.width, by: decoded.width, over: mask.extent.width)),
       height: max(
-        picture.height, Self.scaled(picture.height, by: raster.height, over: mask.extent.height))
+        picture.height, Self.scaled(picture.height, by: decoded.height, over: mask.extent.height))
     )
-    // A wide raster and a high mask may have few pixels each, but their common size is the product of both.
-    let pictures = picture.width * picture.height + raster.width * raster.height
-    let limit = min(limit, max(Self.growth * pictures, GLimits.missingPixels))
+    // A wide image and a high mask may have few pixels each, but their common size is the product of both.
+    let pixelCount = picture.width * picture.height + decoded.width * decoded.height
+    let limit = min(limit, max(Self.maxGrowth * pixelCount, GLimits.missingPixels))
     let (pixels, overflow) = size.width.multipliedReportingOverflow(by: size.height)
     if overflow || pixels > limit { size = picture }
     let interpolates = image.shouldInterpolate
@@ -69,12 +69,12 @@ struct MaskingResamplers {
     let maskInterpolates = mask.image.shouldInterpolate
     self.mask = BilinearResampler(
       columns: BilinearAxis(
-        count: size.width, of: raster.width, interpolates: maskInterpolates,
+        count: size.width, of: decoded.width, interpolates: maskInterpolates,
         part: (mask.origin.x, picture.width, mask.extent.width)),
       rows: BilinearAxis(
-        count: size.height, of: raster.height, interpolates: maskInterpolates,
+        count: size.height, of: decoded.height, interpolates: maskInterpolates,
         part: (mask.origin.y, picture.height, mask.extent.height)))
-    maskRaster = raster
+    decodedMask = decoded
   }
 
   /// Returns `length · count / extent`, rounded up.
@@ -132,7 +132,8 @@ struct BilinearAxis {
       let nearest = min(Int(center + Sampler.tieTolerance), last)
       return Tap(first: nearest, second: nearest, weight: 0)
     }
-    // The distance from the centre of the first pixel, in 1/256 pixel, rounded and clamped to the outermost centres.
+    // The distance from the centre of the first pixel, in 1/256 pixel. It is rounded, and clamped to the outermost
+    // centres.
     let position = Int(min(max((center - 0.5) * 256 + 0.5, 0), Double(last) * 256))
     let first = position / 256
     return Tap(first: first, second: min(first + 1, last), weight: position % 256)

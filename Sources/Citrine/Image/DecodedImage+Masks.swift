@@ -1,7 +1,8 @@
-/// Converts a raster to a mask (alpha or luminance), and a mask to a raster. The loops use pointers to rows.
-extension ImageRaster {
+/// Conversions of a decoded image to a mask (alpha or luminance), and of a mask to a black image. They use pointers to
+/// rows.
+extension DecodedImage {
   /// Returns a mask of the alpha bytes.
-  func alphaRaster() -> MaskRaster {
+  func alphaMask() -> DecodedMask {
     let offset = order.offsets.alpha
     return unsafe makeMask { pixel in unsafe pixel[offset] }
   }
@@ -9,7 +10,7 @@ extension ImageRaster {
   /// Returns a mask of luminances: 0.30 red + 0.59 green + 0.11 blue (ISO 32000-1, 10.3.2), rounded to nearest.
   ///
   /// The premultiplied bytes are used as they are.
-  func luminanceRaster() -> MaskRaster {
+  func luminanceMask() -> DecodedMask {
     let (red, green, blue, _) = order.offsets
     return unsafe makeMask { pixel in
       let sum =
@@ -20,10 +21,10 @@ extension ImageRaster {
 
   /// Returns a mask of the bytes that `value` computes from the four bytes of each pixel.
   @inline(__always)
-  @unsafe private func makeMask(_ value: (UnsafePointer<UInt8>) -> UInt8) -> MaskRaster {
+  @unsafe private func makeMask(_ value: (UnsafePointer<UInt8>) -> UInt8) -> DecodedMask {
     let result = PixelMemory(byteCount: width * height, zeroed: false)
     for y in 0..<height {
-      // SAFETY: the raster has `height` rows of `width` four-byte pixels, and the new block as many bytes as
+      // SAFETY: the image has `height` rows of `width` four-byte pixels, and the new block as many bytes as
       // there are pixels.
       var source = unsafe UnsafePointer(
         (memory.base + y * bytesPerRow).assumingMemoryBound(to: UInt8.self))
@@ -33,13 +34,13 @@ extension ImageRaster {
         unsafe source += 4
       }
     }
-    return MaskRaster(memory: result, size: (width, height), bytesPerRow: width)
+    return DecodedMask(memory: result, size: (width, height), bytesPerRow: width)
   }
 }
 
-extension MaskRaster {
+extension DecodedMask {
   /// Returns black pixels with the mask as their alpha.
-  func blackRaster(order: ChannelOrder) -> ImageRaster {
+  func blackImage(order: ChannelOrder) -> DecodedImage {
     let result = PixelMemory(byteCount: width * height * 4)
     for y in 0..<height {
       // SAFETY: the mask has `height` rows of `width` bytes, and the new block as many four-byte pixels; the
@@ -49,7 +50,7 @@ extension MaskRaster {
       unsafe target += order.offsets.alpha
       for x in 0..<width { unsafe target[4 * x] = source[x] }
     }
-    return ImageRaster(
+    return DecodedImage(
       memory: result, size: (width, height), bytesPerRow: width * 4, order: order, isOpaque: false)
   }
 }

@@ -14,32 +14,32 @@ extension GImage {
   ///
   /// - Complexity: O(n) in the number of pixels at the first call, else O(1).
   @inline(__always)
-  func maskRaster() -> MaskRaster {
+  func decodedMask() -> DecodedMask {
     // SAFETY: the mask is written once, before `isMaskCached` is set with release ordering.
     if isMaskCached.load(ordering: .acquiring), let mask = unsafe cachedMask { return mask }
-    return cachedMaskRaster()
+    return cacheDecodedMask()
   }
 
   @inline(never)
-  private func cachedMaskRaster() -> MaskRaster {
+  private func cacheDecodedMask() -> DecodedMask {
     maskLock.withLock { _ in
       // SAFETY: the mask is written only here, under the lock.
       if let mask = unsafe cachedMask { return mask }
-      let mask = makeMaskRaster()
+      let mask = makeDecodedMask()
       unsafe cachedMask = mask
       isMaskCached.store(true, ordering: .releasing)
       return mask
     }
   }
 
-  private func makeMaskRaster() -> MaskRaster {
+  private func makeDecodedMask() -> DecodedMask {
     guard description.attachedMask == nil, description.colorKey == nil else {
-      return raster(order: .rgba).alphaRaster()
+      return decoded(order: .rgba).alphaMask()
     }
     if let decoder = MaskDecoder(description) { return decoder.decode() }
     // Gray is decoded in its own space, so its samples are not converted to sRGB.
     let space = colorSpace?.model == .monochrome ? DrawingSpace(colorSpace) : .sRGB
-    let raster = raster(order: bitmapInfo.channelOrder ?? .rgba, in: space)
-    return alphaInfo.hasAlpha ? raster.alphaRaster() : raster.luminanceRaster()
+    let decoded = decoded(order: bitmapInfo.channelOrder ?? .rgba, in: space)
+    return alphaInfo.hasAlpha ? decoded.alphaMask() : decoded.luminanceMask()
   }
 }
