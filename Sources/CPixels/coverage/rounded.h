@@ -79,7 +79,7 @@ typedef struct {
   split_number top, bottom;
   int32_t min_x;
   int rule, is_bent;
-  /* The row of the raster for which flat_areas computes pixels. */
+  /* The raster row for which flat_areas computes pixels. */
   int32_t y;
 } rounded_shape;
 

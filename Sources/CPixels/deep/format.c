@@ -142,7 +142,7 @@ static void fill_plane(float *plane, ptrdiff_t count, float value) {
   for (ptrdiff_t i = 0; i < count; i++) plane[i] = value;
 }
 
-/* Converts CMYK to additive colours, for opaque pixels. */
+/* Converts a CMYK component to its additive complement, for opaque pixels. */
 static void invert_plane(float *plane, ptrdiff_t count) {
   for (ptrdiff_t i = 0; i < count; i++) plane[i] = 1 - plane[i];
 }
@@ -283,7 +283,7 @@ static void limit_plane(float *out, const float *in, const float *alpha, ptrdiff
     for (ptrdiff_t i = 0; i < count; i++) out[i] = clamped(in[i], 1);
 }
 
-/* Converts additive colours to CMYK: out = alpha - in. */
+/* Converts an additive complement to the CMYK component: out = alpha - in. */
 static void subtract_plane(float *restrict out, const float *alpha, const float *in,
                            ptrdiff_t count) {
   for (ptrdiff_t i = 0; i < count; i++) out[i] = alpha[i] - in[i];

@@ -1,11 +1,11 @@
 import CPixels
 
-/// Converts a mask picture, placed on the raster, to coverage: one sample of the mask per pixel.
+/// Converts a mask picture, placed in raster space, to coverage: one sample of the mask per pixel.
 @safe
 struct MaskSampler {
   private let sampler: Sampler
 
-  /// Places a mask on the raster; returns nil if `toRaster` is not finite or has no inverse.
+  /// Places a mask in raster space; returns nil if `toRaster` is not finite or has no inverse.
   ///
   /// - Parameters:
   ///   - mask: A picture of one channel: 0 lets nothing through, 255 everything.
@@ -29,7 +29,7 @@ struct MaskSampler {
       coverage.begin(rect)
       return coverage.end()
     }
-    if let memory = sampler.picture.memory, hasStoredSamples(for: rect) {
+    if let memory = sampler.picture.memory, hasSamplesInMemory(for: rect) {
       return fillBorrowing(memory, in: &coverage, over: rect)
     }
     coverage.begin(rect)
@@ -55,10 +55,10 @@ struct MaskSampler {
   /// Returns whether the samples of all pixels of `rect` are stored in the mask's memory, one byte per pixel.
   ///
   /// The rows between the first and the last one then are stored, too.
-  private func hasStoredSamples(for rect: PixelRect) -> Bool {
+  private func hasSamplesInMemory(for rect: PixelRect) -> Bool {
     // SAFETY: the addresses are only compared with nil.
-    unsafe sampler.stored(x: rect.minX, y: rect.minY, count: rect.width) != nil
-      && sampler.stored(x: rect.minX, y: rect.maxY - 1, count: rect.width) != nil
+    unsafe sampler.address(x: rect.minX, y: rect.minY, count: rect.width) != nil
+      && sampler.address(x: rect.minX, y: rect.maxY - 1, count: rect.width) != nil
   }
 
   /// Replaces `coverage` by runs whose bytes lie in the mask's memory: a gap, then one run per row.
@@ -72,7 +72,9 @@ struct MaskSampler {
     for y in rect.minY..<rect.maxY {
       coverage.beginRow()
       // SAFETY: the row lies in the mask's memory, since the first and the last row do.
-      guard let row = unsafe sampler.stored(x: rect.minX, y: y, count: rect.width) else { continue }
+      guard let row = unsafe sampler.address(x: rect.minX, y: y, count: rect.width) else {
+        continue
+      }
       let gap = unsafe cpx_run_length(row, rect.width, 0)
       guard gap < rect.width else { continue }
       let offset = unsafe UnsafeRawPointer(row) - UnsafeRawPointer(memory.base)

@@ -3,7 +3,7 @@ import Foundation
 /// A space that a caller defines by parameters: CalGray, CalRGB or CIE L*a*b* (ISO 32000-1, 8.6.5).
 ///
 /// The formulas give CIE XYZ relative to the white point, which is adapted to the white of sRGB, D65. The black point
-/// takes part in equality only: PDF uses it to fit colours into the gamut of a device, and Citrine clamps them instead.
+/// is only compared: PDF uses it to fit colours into the gamut of a device, and Citrine clamps them instead.
 struct CIEBasedSpace: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// The exponent of the gray component.
@@ -19,7 +19,7 @@ struct CIEBasedSpace: Hashable, Sendable {
   private let blackPoint: ColorComponents
   /// The matrix from linear components of this space to linear sRGB.
   ///
-  /// Linear components are RGB for RGB spaces; for gray and Lab they are X, Y and Z, each divided by that of white.
+  /// Linear components are RGB for RGB spaces; for gray and Lab they are X, Y and Z, divided by X, Y and Z of white.
   private let toLinearSRGB: ColorMatrix
   /// The inverse of `toLinearSRGB`.
   private let fromLinearSRGB: ColorMatrix
@@ -132,25 +132,25 @@ extension CIEBasedSpace {
     }
   }
 
-  /// The decoding function of CIE L*a*b*: the cube, and a straight line below 6/29.
+  /// The decoding function of CIE L*a*b*: the cube, and below δ = 6/29 a straight line with the slope 3δ² = 108/841.
   private static func light(ofRoot root: Double) -> Double {
     root >= 6.0 / 29 ? root * root * root : 108.0 / 841 * (root - 4.0 / 29)
   }
 
-  /// The inverse of `light(ofRoot:)`.
+  /// The inverse of `light(ofRoot:)`; the straight line ends at δ³ = 216/24389.
   private static func root(ofLight light: Double) -> Double {
     light >= 216.0 / 24389 ? cbrt(light) : 841.0 / 108 * light + 4.0 / 29
   }
 }
 
 extension ColorComponents {
-  /// Takes three numbers; returns nil if there are not three, or one is not finite.
+  /// Creates components from three numbers; returns nil if there are not three, or one is not finite.
   init?(three values: [CGFloat]) {
     guard values.count == 3, values.allSatisfy(\.isFinite) else { return nil }
     self.init(first: Double(values[0]), second: Double(values[1]), third: Double(values[2]))
   }
 
-  /// Returns the function's values of the first three components and those of `others`; the fourth is 0.
+  /// Applies a function to each of the first three components and the same component of `others`; the fourth is 0.
   fileprivate func mapped(
     _ others: ColorComponents, _ function: (Double, Double) -> Double
   ) -> ColorComponents {

@@ -34,3 +34,20 @@ struct ColorComponents: Hashable, Sendable {
     }
   }
 }
+
+extension ColorComponents {
+  /// The first three components, rounded to multiples of 2⁻³²; the fourth is 0.
+  var roundedTo32FractionBits: ColorComponents {
+    mapped { ($0 * 0x1p32).rounded() / 0x1p32 }
+  }
+
+  /// Creates components from red, green and blue of a colour.
+  init(_ color: RGBAColor) {
+    self.init(first: color.red, second: color.green, third: color.blue)
+  }
+
+  /// Returns the function's values of the first three components; the fourth is 0.
+  func mapped(_ function: (Double) -> Double) -> ColorComponents {
+    ColorComponents(first: function(first), second: function(second), third: function(third))
+  }
+}

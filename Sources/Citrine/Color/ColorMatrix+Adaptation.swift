@@ -7,7 +7,7 @@ extension ColorMatrix {
   /// - Parameters:
   ///   - white: CIE XYZ of the white to adapt from.
   ///   - target: CIE XYZ of the white to adapt to.
-  /// - Returns: nil if a cone response to `white` is not positive, which no real light causes.
+  /// - Returns: nil if a cone response to `white` is not positive, which no real light can cause.
   init?(adapting white: ColorComponents, to target: ColorComponents) {
     let sourceResponse = Self.bradford.applied(to: white)
     let targetResponse = Self.bradford.applied(to: target)

@@ -14,8 +14,8 @@ public final class GColor: Sendable {
   private let space: GColorSpace
   private let values: ColorComponents
   private let opacity: Double
-  /// The colour in sRGB, not clamped, and the inks of a CMYK colour; converted once, when the colour is made.
-  let source: SourceColor
+  /// The colour in sRGB, not clamped, and the components of a CMYK colour; converted once, when the colour is made.
+  let sourceColor: SourceColor
   /// The pattern of a colour in a pattern space; nil in other spaces.
   let colorPattern: (any ColorPattern)?
 
@@ -32,11 +32,11 @@ public final class GColor: Sendable {
     self.values = clampedValues
     colorPattern = pattern
     opacity = Self.clamp(alpha, to: 0...1)
-    var color = space.rgb(clampedValues)
+    var color = space.sRGBColor(of: clampedValues)
     color.alpha = opacity
     let isCMYK =
       space.model == .cmyk || (space.model == .pattern && space.baseColorSpace?.model == .cmyk)
-    source = SourceColor(color: color, cmyk: isCMYK ? clampedValues : nil)
+    sourceColor = SourceColor(color: color, cmyk: isCMYK ? clampedValues : nil)
   }
 
   /// Returns the nearest number of a range; reports NaN and treats it as 0.
@@ -46,7 +46,7 @@ public final class GColor: Sendable {
     return (value.isNaN ? 0 : value).clamped(to: range)
   }
 
-  /// Creates an RGB colour in sRGB, as `init(srgbRed:green:blue:alpha:)`.
+  /// Creates a colour in sRGB, the same as `init(srgbRed:green:blue:alpha:)`.
   ///
   /// Components are unpremultiplied; all values are clamped to 0…1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -63,7 +63,7 @@ public final class GColor: Sendable {
       alpha: Double(alpha))
   }
 
-  /// Creates a gray with a gamma of 2.2, as `init(genericGrayGamma2_2Gray:alpha:)`.
+  /// Creates a gray with a gamma of 2.2, the same as `init(genericGrayGamma2_2Gray:alpha:)`.
   ///
   /// - Parameters:
   ///   - gray: From 0 for black to 1 for white.
@@ -84,7 +84,7 @@ public final class GColor: Sendable {
 
   /// Creates a colour in the space named `GColorSpace.genericCMYK`.
   ///
-  /// Each ink is 0 for none to 1 for all; values outside 0…1 are clamped.
+  /// Components are from 0 for no colorant to 1 for full colorant; values outside 0…1 are clamped.
   public convenience init(
     genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
@@ -192,7 +192,7 @@ extension GColor {
     to colorSpace: GColorSpace, intent: GColorRenderingIntent, options: [String: Any]?
   ) -> GColor? {
     if colorSpace == space { return self }
-    guard space.model != .pattern, let values = colorSpace.components(of: source.color) else {
+    guard space.model != .pattern, let values = colorSpace.components(of: sourceColor.color) else {
       return nil
     }
     return GColor(space: colorSpace, values: values, alpha: opacity)

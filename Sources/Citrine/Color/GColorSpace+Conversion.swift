@@ -4,16 +4,16 @@
 /// spaces by the formulas of ISO 32000-1 (see `CIEBasedSpace`). Device spaces and generic CMYK are not defined by
 /// CIE XYZ. Device RGB has the values of sRGB, and the others convert by these formulas:
 /// - Device gray to RGB: three equal components. RGB to gray: `0.30 r + 0.59 g + 0.11 b` (ISO 32000-1, 10.3.2).
-/// - CMYK to RGB: `r = (1 − c)(1 − k)`, `g` and `b` alike. PDF's `r = 1 − min(1, c + k)` is not used, because it makes
-///   every dark mixture of inks pure black.
-/// - RGB to CMYK: `k = 1 − max(r, g, b)`, `c = 1 − r / (1 − k)`, `m` and `y` alike: full gray component replacement.
-///   The formula above converts these inks back to the same colour.
+/// - CMYK to RGB: `r = (1 − c)(1 − k)`, and in the same way `g` and `b`. PDF's `r = 1 − min(1, c + k)` is not used,
+///   because it makes every dark CMYK colour pure black.
+/// - RGB to CMYK: `k = 1 − max(r, g, b)`, `c = 1 − r / (1 − k)`, and in the same way `m` and `y`. This is full gray
+///   component replacement. The formula above converts these components back to the same colour.
 extension GColorSpace {
   /// Returns the opaque colour in sRGB, not clamped, of components in this space.
   ///
   /// Components must lie in their `componentRange(of:)`. Components of a pattern space are a colour of its base space;
   /// without a base the result is black.
-  func rgb(_ components: ColorComponents) -> RGBAColor {
+  func sRGBColor(of components: ColorComponents) -> RGBAColor {
     switch kind {
     case .colorimetric(let space):
       return space.sRGBColor(of: components)
@@ -29,9 +29,9 @@ extension GColorSpace {
         red: (1 - components.first) * light, green: (1 - components.second) * light,
         blue: (1 - components.third) * light, alpha: 1)
     case .indexed(let base, let table):
-      return base.rgb(Self.entry(Int(components.first + 0.5), of: table, base: base))
+      return base.sRGBColor(of: Self.entry(Int(components.first + 0.5), of: table, base: base))
     case .pattern(let base):
-      return base?.rgb(components) ?? .black
+      return base?.sRGBColor(of: components) ?? .black
     }
   }
 

@@ -1,5 +1,5 @@
 extension GColorSpace {
-  /// The name of sRGB.
+  /// The name of sRGB, the space of IEC 61966-2-1.
   public static let sRGB = "kCGColorSpaceSRGB"
   /// The name of sRGB with linear components (a gamma of 1).
   public static let linearSRGB = "kCGColorSpaceLinearSRGB"

@@ -8,11 +8,11 @@ public enum GColorSpaceModel: Int32, Sendable {
   case monochrome = 0
   /// Red, green and blue light.
   case rgb = 1
-  /// Cyan, magenta, yellow and black ink.
+  /// Cyan, magenta, yellow and black: the amounts of four colorants.
   case cmyk = 2
   /// CIE L*a*b*: lightness, and two colour-opponent axes (green to red, blue to yellow).
   case lab = 3
-  /// DeviceN: any number of named inks.
+  /// DeviceN: any number of named colorants.
   case deviceN = 4
   /// The number of an entry in a table of colours.
   case indexed = 5

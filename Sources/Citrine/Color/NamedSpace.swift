@@ -2,13 +2,14 @@
 ///
 /// | space | primaries | transfer function |
 /// |---|---|---|
-/// | sRGB | IEC 61966-2-1 | of sRGB |
-/// | Display P3 | SMPTE RP 431-2 | of sRGB |
+/// | sRGB | IEC 61966-2-1 | the function of sRGB |
+/// | Display P3 | SMPTE RP 431-2 | the function of sRGB |
 /// | Adobe RGB (1998) | Adobe RGB (1998) | power of 563/256 |
 /// | gray | – | power of 2.2 |
 ///
 /// Linear variants have the identity as transfer function. Components of extended variants may lie outside 0…1. White
-/// is D65 in all RGB spaces, so no chromatic adaptation is needed. A gray of 1 is the white of sRGB.
+/// is D65 in all RGB spaces, so no chromatic adaptation is needed; a space with another white, such as ROMM RGB, needs
+/// `ColorMatrix(adapting:to:)`. A gray of 1 is the white of sRGB.
 enum NamedSpace: String, Sendable, CaseIterable {
   case sRGB = "kCGColorSpaceSRGB"
   case linearSRGB = "kCGColorSpaceLinearSRGB"
@@ -24,6 +25,7 @@ enum NamedSpace: String, Sendable, CaseIterable {
   case extendedGray = "kCGColorSpaceExtendedGray"
   case extendedLinearGray = "kCGColorSpaceExtendedLinearGray"
 
+  /// Whether the space has gray as its only component; the others are RGB spaces.
   var isGray: Bool {
     switch self {
     case .genericGrayGamma22, .linearGray, .extendedGray, .extendedLinearGray: true
@@ -46,6 +48,7 @@ enum NamedSpace: String, Sendable, CaseIterable {
     !isGray && (isExtended || fromLinearSRGB != nil)
   }
 
+  /// The function between components and linear light.
   private var transferFunction: TransferFunction {
     switch self {
     case .sRGB, .extendedSRGB, .displayP3, .extendedDisplayP3: .sRGB
@@ -63,7 +66,9 @@ enum NamedSpace: String, Sendable, CaseIterable {
     case .displayP3, .linearDisplayP3, .extendedDisplayP3, .extendedLinearDisplayP3:
       Self.sRGBToP3
     case .adobeRGB1998: Self.sRGBToAdobe
-    default: nil
+    case .sRGB, .linearSRGB, .extendedSRGB, .extendedLinearSRGB, .genericGrayGamma22, .linearGray,
+      .extendedGray, .extendedLinearGray:
+      nil
     }
   }
 
@@ -73,7 +78,9 @@ enum NamedSpace: String, Sendable, CaseIterable {
     case .displayP3, .linearDisplayP3, .extendedDisplayP3, .extendedLinearDisplayP3:
       Self.p3ToSRGB
     case .adobeRGB1998: Self.adobeToSRGB
-    default: nil
+    case .sRGB, .linearSRGB, .extendedSRGB, .extendedLinearSRGB, .genericGrayGamma22, .linearGray,
+      .extendedGray, .extendedLinearGray:
+      nil
     }
   }
 
@@ -119,30 +126,5 @@ extension NamedSpace {
       converted = (fromLinearSRGB?.applied(to: light) ?? light).mapped(transferFunction.component)
     }
     return converted.roundedTo32FractionBits
-  }
-}
-
-extension ColorComponents {
-  /// The first three components, rounded to multiples of 2⁻³²; the fourth is 0.
-  var roundedTo32FractionBits: ColorComponents {
-    mapped { ($0 * 4_294_967_296).rounded() / 4_294_967_296 }
-  }
-
-  /// Takes red, green and blue of a colour.
-  init(_ color: RGBAColor) {
-    self.init(first: color.red, second: color.green, third: color.blue)
-  }
-
-  /// Returns the function's values of the first three components; the fourth is 0.
-  func mapped(_ function: (Double) -> Double) -> ColorComponents {
-    ColorComponents(first: function(first), second: function(second), third: function(third))
-  }
-}
-
-extension RGBAColor {
-  /// Takes the first three components as red, green and blue of an opaque colour.
-  init(_ components: ColorComponents) {
-    self.init(
-      red: components.first, green: components.second, blue: components.third, alpha: 1)
   }
 }

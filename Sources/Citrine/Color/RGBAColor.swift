@@ -29,3 +29,11 @@ struct RGBAColor: Equatable, Sendable {
     red == green && green == blue ? red : 0.30 * red + 0.59 * green + 0.11 * blue
   }
 }
+
+extension RGBAColor {
+  /// Creates an opaque colour, whose red, green and blue are the first three components.
+  init(_ components: ColorComponents) {
+    self.init(
+      red: components.first, green: components.second, blue: components.third, alpha: 1)
+  }
+}

@@ -1,4 +1,4 @@
-/// A colour to paint with: in sRGB, and as inks if it was specified in CMYK.
+/// A colour to paint with: in sRGB, and as CMYK components if it was specified in CMYK.
 struct SourceColor: Equatable, Sendable {
   /// The colour in sRGB, unpremultiplied and not clamped.
   var color: RGBAColor

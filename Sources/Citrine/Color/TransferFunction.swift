@@ -4,11 +4,11 @@ import Foundation
 ///
 /// It is an odd function: f(−x) = −f(x). Components of extended spaces may be negative.
 enum TransferFunction: Sendable {
-  /// The identity.
+  /// The identity: the component is the linear light.
   case linear
   /// The function of IEC 61966-2-1: a power of 2.4, with a straight segment near black.
   case sRGB
-  /// A power: light is the component to this exponent.
+  /// A power: light is the component raised to this exponent, which is greater than 0.
   case power(Double)
 
   /// Returns the linear light of an encoded component.

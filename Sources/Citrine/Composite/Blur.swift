@@ -9,7 +9,7 @@ struct Blur {
   private let kernel: GaussianKernel
 
   /// Creates the blur of a radius in pixels, not negative.
-  init(radius: Double) { kernel = GaussianKernel(radius: radius) }
+  init(radius: Double) { kernel = GaussianKernel(blurRadius: radius) }
 
   /// The number of pixels by which alpha spreads to each side.
   var extent: Int { kernel.extent }

@@ -3,11 +3,11 @@ import CPixels
 /// A one-dimensional Gaussian kernel, cut off at two standard deviations and approximated by line segments.
 ///
 /// A piecewise linear kernel has a second difference with few nonzero taps, so the time of filtering does
-/// not depend on the radius (`cpx_blur_columns_u8`). The segments are a least-squares fit of the Gaussian. An
-/// edge from 0 to 255 is blurred within 0.3 levels of the exact result, and within 0.6 levels for a radius
-/// above 120 pixels. Up to an extent of 8 pixels every pixel is a knot, and rounding is the only error.
+/// not depend on the blur radius (`cpx_blur_columns_u8`). The segments are a least-squares fit of the Gaussian. An
+/// edge from 0 to 255 is blurred within 0.3 levels of the exact result, and within 0.6 levels for a blur
+/// radius above 120 pixels. Up to an extent of 8 pixels every pixel is a knot, and rounding is the only error.
 struct GaussianKernel {
-  /// The number of pixels that the kernel extends to each side of its centre.
+  /// The number of whole pixels that the kernel extends to each side of its centre.
   let extent: Int
   /// The sum of all weights, which are integers.
   let sum: Int
@@ -30,19 +30,22 @@ struct GaussianKernel {
 
   private static let largestExactExtent = 8
 
-  /// The knots between the segments, as fractions of the radius; the kernel is constant up to the first.
+  /// The knots between the segments, as fractions of the blur radius; the kernel is constant up to the first.
   private static let knots = [0.08, 0.28, 0.73]
 
-  /// Creates the kernel of a radius in pixels, two standard deviations, not negative.
-  init(radius: Double) {
-    let curve = Gaussian.pixelIntegrals(radius: radius)
+  /// Creates the kernel of a blur radius.
+  ///
+  /// - Parameter blurRadius: Two standard deviations, in pixels; not negative, and not necessarily whole. The kernel is
+  ///   cut off there, so it extends `extent` whole pixels.
+  init(blurRadius: Double) {
+    let curve = Gaussian.pixelIntegrals(blurRadius: blurRadius)
     extent = curve.count - 1
     stepsPerLevel = extent <= 32 ? 64 : 8
-    // The radius ends inside the outermost pixel. Its smaller weight does not belong to the segments.
+    // The blur radius ends inside the outermost pixel. Its smaller weight does not belong to the segments.
     let last = max(extent - 1, 0)
     let knots =
       extent <= Self.largestExactExtent
-      ? Array(0...last) : Self.knots.map { max(1, Int((radius * $0).rounded())) } + [last]
+      ? Array(0...last) : Self.knots.map { max(1, Int((blurRadius * $0).rounded())) } + [last]
     let heights = Self.heights(at: knots, along: curve)
     let largest = Self.largestSum / Double(255 * stepsPerLevel)
     let scale = largest / (2 * curve.reduce(0, +) - curve[0])

@@ -30,6 +30,6 @@ struct MaskLayout {
   /// The offset of the first pixel of the first row in memory.
   var start = 0
   let bytesPerRow: Int
-  /// Whether the first row in memory is the bottom row on the raster.
+  /// Whether the first row in memory is the bottom row in raster space.
   var isFlipped = false
 }

@@ -57,7 +57,7 @@ struct WordBlitter: @unsafe SpanBlitter {
     /// The capacity of `words`, small enough for the first-level cache.
     let count: Int
     /// Pixels that serve as source words without a copy: those of the picture, or one row of a gradient.
-    let stored: StoredPixels?
+    let alignedPixels: AlignedPixels?
     let picture: UnsafePointer<PicturePaint>?
     let gradient: UnretainedGradient?
   }
@@ -74,8 +74,8 @@ struct WordBlitter: @unsafe SpanBlitter {
       let words = unsafe source.words + (span.x - source.span.x)
       return unsafe kernel(address, words, mask, span.count, layout)
     }
-    if let stored = unsafe scratch.stored,
-      let pixels = unsafe stored.address(x: span.x, y: span.y, count: span.count)
+    if let alignedPixels = unsafe scratch.alignedPixels,
+      let pixels = unsafe alignedPixels.address(x: span.x, y: span.y, count: span.count)
     {
       // Kernels accept unaligned words.
       let words = unsafe UnsafeRawPointer(pixels).assumingMemoryBound(to: UInt32.self)
@@ -105,7 +105,7 @@ struct WordBlitter: @unsafe SpanBlitter {
 
   @unsafe @inline(__always)
   func source(of span: PixelSpan, scratch: Scratch) -> SourceRow? {
-    guard unsafe span.count <= scratch.count && scratch.stored == nil else { return nil }
+    guard unsafe span.count <= scratch.count && scratch.alignedPixels == nil else { return nil }
     // SAFETY: the words have room for the span.
     unsafe read(span, into: scratch.words, scratch: scratch)
     return unsafe SourceRow(span: span, words: scratch.words)
@@ -138,7 +138,7 @@ struct WordBlitter: @unsafe SpanBlitter {
             unsafe picture.sampler.prepareScratch(memory)
             unsafe body(
               Scratch(
-                words: words, memory: memory, count: count, stored: picture.stored,
+                words: words, memory: memory, count: count, alignedPixels: picture.alignedPixels,
                 picture: unretained,
                 gradient: nil))
           }
@@ -146,11 +146,11 @@ struct WordBlitter: @unsafe SpanBlitter {
       }
     case .gradient(let gradient):
       unsafe gradient.withUnretained { unretained in
-        unsafe withRowWords(of: gradient, unretained, over: area) { stored in
+        unsafe withRowWords(of: gradient, unretained, over: area) { rowPixels in
           unsafe withWords(over: area, extraCount: 0) { words, count in
             unsafe body(
               Scratch(
-                words: words, memory: words, count: count, stored: stored, picture: nil,
+                words: words, memory: words, count: count, alignedPixels: rowPixels, picture: nil,
                 gradient: unretained))
           }
         }
@@ -182,12 +182,12 @@ struct WordBlitter: @unsafe SpanBlitter {
   @unsafe @inline(__always)
   private func withRowWords(
     of gradient: GradientPaint, _ unretained: UnretainedGradient, over area: PixelRect,
-    _ body: (StoredPixels?) -> Void
+    _ body: (AlignedPixels?) -> Void
   ) {
     guard gradient.hasEqualRows, area.height > 1 else { return body(nil) }
     let words = ScratchBuffer<UInt32>(capacity: area.width)
     // SAFETY: the buffer has room for a row, and is freed after `body` returns.
     unsafe unretained.read(x: area.minX, y: area.minY, count: area.width, into: words.pointer)
-    unsafe body(StoredPixels(row: words.pointer, over: area))
+    unsafe body(AlignedPixels(row: words.pointer, over: area))
   }
 }

@@ -2,7 +2,7 @@
 struct CurrentColor {
   /// The kind of paint: a solid colour, a pattern, or no pattern yet.
   enum Kind {
-    /// The solid colour in `source`.
+    /// The solid colour in `sourceColor`.
     case solid
     /// A pattern, with the alpha of the colour; an uncoloured pattern is drawn in the colour itself.
     case pattern(GPattern)
@@ -11,7 +11,7 @@ struct CurrentColor {
   }
 
   /// The colour in sRGB, unpremultiplied; painting converts it to the surface's space.
-  private(set) var source = SourceColor.black
+  private(set) var sourceColor = SourceColor.black
   private(set) var kind = Kind.solid
   private var componentSpace = ComponentSpace.deviceGray
   /// Whether setters are ignored: true in a cell of an uncoloured pattern.
@@ -40,14 +40,14 @@ struct CurrentColor {
   /// Reading it does not copy the whole value.
   @inline(__always)
   var solidColor: RGBAColor? {
-    if case .solid = kind { source.color } else { nil }
+    if case .solid = kind { sourceColor.color } else { nil }
   }
 
   init() {}
 
   /// Creates a colour that ignores all setters.
-  init(locked source: SourceColor, space: GColorSpace) {
-    self.source = source
+  init(locked sourceColor: SourceColor, space: GColorSpace) {
+    self.sourceColor = sourceColor
     componentSpace = .other(space)
     isLocked = true
   }
@@ -60,7 +60,7 @@ struct CurrentColor {
   /// Sets a colour, and a space that differs from the colour's own.
   mutating func set(_ newColor: GColor, space newSpace: GColorSpace) {
     guard !isLocked else { return }
-    source = newColor.source
+    sourceColor = newColor.sourceColor
     kind = newColor.pattern.map { .pattern($0) } ?? .solid
     componentSpace = .other(newSpace)
   }
@@ -82,7 +82,7 @@ struct CurrentColor {
   @inline(__always)
   private mutating func set(_ color: RGBAColor, in newSpace: ComponentSpace) {
     guard !isLocked else { return }
-    source = SourceColor(color: color)
+    sourceColor = SourceColor(color: color)
     kind = .solid
     componentSpace = newSpace
   }
@@ -90,7 +90,7 @@ struct CurrentColor {
   /// Whether this is the given colour, in device RGB.
   @inline(__always)
   func isDeviceColor(_ color: RGBAColor) -> Bool {
-    guard source.color == color, source.cmyk == nil, case .deviceRGB = componentSpace,
+    guard sourceColor.color == color, sourceColor.cmyk == nil, case .deviceRGB = componentSpace,
       case .solid = kind
     else { return false }
     return true
@@ -136,7 +136,7 @@ struct CurrentColor {
     if let initialColor = GColor(colorSpace: newSpace, components: components) {
       set(initialColor)
     } else {
-      source = .black
+      sourceColor = .black
       kind = .noPattern
       componentSpace = .other(newSpace)
     }

@@ -48,7 +48,7 @@ extension GContext {
     strokePath()
   }
 
-  /// Fills a path, given in base space, with a source through the clip.
+  /// Fills a path, given in base space, with a paint source through the clip.
   func paint<Source: PaintSource>(
     _ path: PathElements, _ rule: GPathFillRule = .winding, with source: Source
   ) {
@@ -57,14 +57,14 @@ extension GContext {
       on: surface)
   }
 
-  /// Fills a rectangle, given in raster space, with a source through the clip.
+  /// Fills a rectangle, given in raster space, with a paint source through the clip.
   @inline(__always)
   private func paint<Source: PaintSource>(_ rect: FixedRect, with source: Source) {
     renderer.fill(
       rect, antialias: fillStyle().antialias, with: source, through: state.clip, on: surface)
   }
 
-  /// Paints a source through a coverage and the clip.
+  /// Paints with a paint source through a coverage and the clip.
   func paint<Source: PaintSource>(_ coverage: borrowing Coverage, with source: Source) {
     renderer.fill(coverage, with: source, through: state.clip, on: surface)
   }
@@ -125,7 +125,7 @@ extension GContext {
     paint(rect, with: AnySource(paint: transparent, mode: .clear))
   }
 
-  /// Fills a rectangle, given in user space, with a source through the clip.
+  /// Fills a rectangle, given in user space, with a paint source through the clip.
   func paint<Source: PaintSource>(_ rect: CGRect, with source: Source) {
     switch transformedRect(of: rect) {
     case .nothing: return

@@ -140,7 +140,7 @@ extension GContext {
     var path = renderer.cache.takePath()
     path.addRect(strip, transform: gradientToUser.concatenating(state.ctm))
     paint(path, with: stops, .linear, toGradientSpace: toGradientSpace, options: options)
-    renderer.cache.give(back: consume path)
+    renderer.cache.recycle(consume path)
   }
 
   private func drawRadial(
@@ -163,7 +163,7 @@ extension GContext {
     var path = renderer.cache.takePath()
     path.addCircles(circles, parameters: parameters, maxDistance: maxDistance, transform: state.ctm)
     paint(path, with: stops, shape, toGradientSpace: toGradientSpace, options: options)
-    renderer.cache.give(back: consume path)
+    renderer.cache.recycle(consume path)
   }
 
   /// Returns the bounding box of the relevant pixels, transformed from raster space.

@@ -48,7 +48,7 @@ extension GContext {
       byTiling ? .infinite : rect, with: AnySource(paint: paint, mode: state.blendMode))
   }
 
-  /// Returns the pixels of an image in the source format of the surface, and whether all of them are opaque;
+  /// Returns the pixels of an image in the format that the surface samples from, and whether all of them are opaque;
   /// nil if they cannot be converted.
   ///
   /// For deep surfaces, which do not need `isOpaque`, it is always false.

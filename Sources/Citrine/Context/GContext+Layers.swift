@@ -56,7 +56,7 @@ extension GContext {
     guard let (layer, rect) = popLayer() else {
       return GDiagnostics.report("endTransparencyLayer: no layer is open; the call is ignored")
     }
-    defer { renderer.cache.give(back: layer) }
+    defer { renderer.cache.recycle(layer) }
     // If transparent source pixels change the destination, the whole layer counts, and not just the pixels
     // that were drawn on; `clearAll` sets `drawnBounds` to the whole layer.
     if !state.blendMode.keepsDestinationUnderTransparency { layer.clearAll() }

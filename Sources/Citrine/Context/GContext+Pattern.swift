@@ -60,7 +60,7 @@ extension GContext {
   ) -> AnySource? {
     switch color.kind {
     case .solid:
-      let paint = Paint.solid(color.source, opacity: state.alpha, for: surface.format)
+      let paint = Paint.solid(color.sourceColor, opacity: state.alpha, for: surface.format)
       return AnySource(paint: paint, mode: state.blendMode)
     case .pattern(let pattern):
       let (visible, format) = (extent().intersection(state.clip.bounds), surface.format)

@@ -96,7 +96,7 @@ extension GContext {
     else { return nil }
     return Paint(
       averaging: picture, period: (Int(width), Int(height)), toRaster: toRaster, over: pixels,
-      on: surface.format, opacity: state.alpha * color.source.color.alpha)
+      on: surface.format, opacity: state.alpha * color.sourceColor.color.alpha)
   }
 
   /// Returns the fine pixels that a range of raster pixels covers along one axis: their start, in raster
@@ -115,7 +115,7 @@ extension GContext {
     return (start, Int(min(wholePeriod, (Double(pixels.count) / size).rounded(.up) + 2)))
   }
 
-  /// Returns a paint for which each cell is drawn at its exact place on the raster.
+  /// Returns a paint for which each cell is drawn at its exact place in raster space.
   ///
   /// If the cells repeat after whole pixels, only one period is drawn; otherwise all cells that are visible.
   ///
@@ -159,10 +159,10 @@ extension GContext {
   ) -> Paint? {
     Paint(
       picture, toRaster: toRaster, wraps: true, on: surface.format,
-      opacity: state.alpha * color.source.color.alpha)
+      opacity: state.alpha * color.sourceColor.color.alpha)
   }
 
-  /// Draws the cells that touch a window of the grid's raster, in order, on a new surface.
+  /// Draws the cells that touch a window of the grid's raster space, in order, on a new surface.
   ///
   /// The surface has the size of the window, and its top left pixel is at (0, 0).
   ///
@@ -199,7 +199,7 @@ extension GContext {
 
   /// Fixes the fill and stroke colour to one opaque colour; its alpha is applied later, to the whole pattern.
   private func lockColors(to color: CurrentColor) {
-    var opaque = color.source
+    var opaque = color.sourceColor
     opaque.color.alpha = 1
     state.fill = CurrentColor(locked: opaque, space: color.space.baseColorSpace ?? .deviceGray)
     state.stroke = state.fill

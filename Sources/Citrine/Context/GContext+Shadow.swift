@@ -62,7 +62,7 @@ extension GContext {
   ) {
     let blur = min(max(Double(blur) * space.meanScale, 0), Self.maximumBlur)
     state.shadow = color.flatMap {
-      Shadow(offset: offset.applying(space), blur: blur, color: $0.source)
+      Shadow(offset: offset.applying(space), blur: blur, color: $0.sourceColor)
     }
   }
 

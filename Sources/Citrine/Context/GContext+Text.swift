@@ -181,7 +181,7 @@ extension GContext {
     }
   }
 
-  /// Returns the coverage of a run: copied from the bitmaps if their pixels are whole pixels of the raster, else
+  /// Returns the coverage of a run: copied from the bitmaps if their pixels are raster pixels, else
   /// rasterized from the run's outlines.
   private func coverage(of run: GlyphRun, within visible: PixelRect) -> Coverage {
     run.coverage(toRaster: userToRaster, visible: visible)

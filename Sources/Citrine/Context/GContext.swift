@@ -32,7 +32,7 @@ public final class GContext {
   /// The clip that `resetClip` restores on the bitmap: all of it, or a pattern's cell.
   private(set) var baseClip: Clip
   var state: GraphicsState { didSet { solidFillCache = SolidFillCache() } }
-  /// The fill colour as a source, cached until the state or the surface changes.
+  /// The fill colour as a paint source, cached until the state or the surface changes.
   var solidFillCache = SolidFillCache()
   var savedStates = StateStack()
   private var openLayers: [OpenLayer] = []
@@ -100,8 +100,8 @@ public final class GContext {
     renderer.reset()
     var path = PathElements()
     swap(&path, &currentPath)
-    renderer.cache.give(back: consume path)
-    RendererPool.give(back: renderer)
+    renderer.cache.recycle(consume path)
+    RendererPool.recycle(renderer)
   }
 
   /// Narrows the clip to a rectangle of user space, in a way that `resetClip` does not undo.

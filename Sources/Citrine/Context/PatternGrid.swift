@@ -27,7 +27,7 @@ struct PatternGrid {
 
   /// The distances between neighbouring cells to the right and downwards, in raster pixels.
   ///
-  /// Nil unless the grid is parallel to the axes of the raster, possibly rotated by 90 degrees.
+  /// Nil unless the grid is parallel to the axes of raster space, possibly rotated by 90 degrees.
   var axisAlignedSteps: CGSize? {
     for (first, second) in [(columnStep, rowStep), (rowStep, columnStep)]
     where Self.isZero(first.dy) && Self.isZero(second.dx) {

@@ -1,15 +1,15 @@
-/// The fill colour as a solid source, so that a call need not check each time for a shadow or a pattern.
+/// The fill colour as a `SolidSource`, so that a call need not check each time for a shadow or a pattern.
 ///
 /// It is a cache: computed at the first use, and kept until the graphics state or the surface changes.
 struct SolidFillCache {
   /// Whether `source` has been computed; false after a change of state or surface.
   fileprivate(set) var isValid = false
-  /// The source; nil if there is a shadow or a pattern, or the surface has a deep format.
+  /// The paint source; nil if there is a shadow or a pattern, or the surface has a deep format.
   fileprivate(set) var source: SolidSource?
 }
 
 extension GContext {
-  /// The fill colour as a solid source, with alpha and blend mode; nil if there is a shadow or a pattern, or the
+  /// The fill colour as a `SolidSource`, with alpha and blend mode; nil if there is a shadow or a pattern, or the
   /// surface has a deep format.
   @inline(__always)
   var solidFillSource: SolidSource? {
@@ -23,7 +23,7 @@ extension GContext {
     state.shadow == nil ? solidSource(of: state.fill.solidColor) : nil
   }
 
-  /// Returns a solid colour as a solid source with the state's alpha and blend mode; nil without a colour, and on
+  /// Returns a colour as a `SolidSource` with the state's alpha and blend mode; nil without a colour, and on
   /// surfaces of a deep format.
   @inline(__always)
   func solidSource(of color: RGBAColor?) -> SolidSource? {

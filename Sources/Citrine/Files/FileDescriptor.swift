@@ -41,7 +41,8 @@ struct FileDescriptor: ~Copyable {
   func read(upTo count: Int) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < count {
-      // The chunk size starts at 64 KiB and doubles the total each time, so that a small file takes little memory.
+      // A chunk is as large as all bytes before it, and at least 64 KiB: a small file takes little memory, and a large
+      // file few calls.
       let chunkSize = min(count - bytes.count, max(bytes.count, 1 << 16))
       var result = 0
       let chunk = unsafe [UInt8](unsafeUninitializedCapacity: chunkSize) { buffer, filled in
@@ -121,10 +122,10 @@ enum FileSystem {
   /// Returns whether a folder is in Linux's process file system, which is mounted at `/proc`.
   static func isProcFileSystem(_ folder: FilePath) -> Bool {
     guard let root = FilePath(bytes: "/".utf8).flatMap({ status(of: $0) }),
-      let table = FilePath(bytes: "/proc".utf8).flatMap({ status(of: $0) }),
-      let here = status(of: folder)
+      let proc = FilePath(bytes: "/proc".utf8).flatMap({ status(of: $0) }),
+      let folderStatus = status(of: folder)
     else { return false }
-    return table.st_dev != root.st_dev && here.st_dev == table.st_dev
+    return proc.st_dev != root.st_dev && folderStatus.st_dev == proc.st_dev
   }
 
   /// Returns the error of the last system call, from `errno`.

@@ -135,7 +135,7 @@ final class SignalBlocker {
     unsafe pthread_sigmask(SIG_BLOCK, &blocked, nil)
   }
 
-  /// Discards new pending fault signals, and restores the signal mask from before `init`.
+  /// Discards the `writeErrorSignals` that became pending since `init`, and restores the signal mask from before.
   func restore() {
     for signal in Self.writeErrorSignals
     where !alreadyPending.contains(signal) && Self.isPending(signal) {

@@ -2,7 +2,7 @@ import CPNG
 
 /// Inflates gzip files and zlib streams, with a limit on the inflated size.
 enum Gzip {
-  /// The container format of a compressed stream.
+  /// The container format of a deflate stream.
   enum Wrapper: Sendable {
     /// RFC 1952: a file of one or more members, each with a CRC-32.
     case gzip
@@ -73,7 +73,7 @@ extension GzipError: CustomStringConvertible {
     case .truncated: "the compressed data ends too early"
     case .corrupt(let reason): "the compressed data is damaged: \(reason)"
     case .tooLarge(let limit): "the compressed data holds more than \(limit) bytes"
-    case .outOfMemory: "there is no memory for the compressed data"
+    case .outOfMemory: "there is not enough memory for the inflated data"
     }
   }
 }
@@ -81,7 +81,7 @@ extension GzipError: CustomStringConvertible {
 extension cpng_error {
   /// The error message of the C function as a string.
   var text: String {
-    // SAFETY: the bytes are those of a local copy, and are read inside the closure; the message ends with a zero.
+    // SAFETY: the bytes belong to a local copy, and are read inside the closure; the message ends with a zero.
     unsafe withUnsafeBytes(of: message) { bytes in
       unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }

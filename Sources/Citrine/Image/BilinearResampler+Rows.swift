@@ -80,7 +80,7 @@ extension PixelMemory {
   func storeProducts(_ pixels: [UInt8], _ factors: [UInt8], at start: Int) {
     precondition(
       start >= 0 && pixels.count == 4 * factors.count && start + pixels.count <= byteCount,
-      "\(factors.count) pixels at \(start) are outside 0..<\(byteCount)")
+      "\(factors.count) pixels at byte \(start) do not fit into \(byteCount) bytes")
     // SAFETY: the range lies inside the block, as was just checked.
     let target = unsafe (base + start).assumingMemoryBound(to: UInt8.self)
     for index in 0..<factors.count {

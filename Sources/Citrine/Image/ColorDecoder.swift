@@ -37,7 +37,7 @@ struct ColorDecoder {
     palette =
       space?.model == .indexed
       ? (0...(space?.lastIndex ?? 0)).compactMap { entry in
-        space.map { drawingSpace.color($0.rgb(ColorComponents(first: Double(entry)))) }
+        space.map { drawingSpace.color($0.sRGBColor(of: ColorComponents(first: Double(entry)))) }
       } : []
   }
 
@@ -104,7 +104,7 @@ struct ColorDecoder {
     for index in 0..<colorCount {
       clamped[index] = components[index].clamped(to: componentRanges[index])
     }
-    return drawingSpace.color(space.rgb(clamped), isExtended: isExtended)
+    return drawingSpace.color(space.sRGBColor(of: clamped), isExtended: isExtended)
   }
 
   /// Returns the numeric value of a sample: the integer itself, or the float with this bit pattern.

@@ -204,7 +204,7 @@ extension DeepImage {
     var row = [Float](repeating: 0, count: floatsPerRow)
     var factors = [UInt8](repeating: 0, count: resamplers.width)
     for y in 0..<resamplers.height {
-      resamplers.picture.readRow(y, of: self.memory, bytesPerRow: bytesPerRow, into: &row)
+      resamplers.image.readRow(y, of: self.memory, bytesPerRow: bytesPerRow, into: &row)
       resamplers.mask.readRow(
         y, of: resamplers.decodedMask.memory, bytesPerRow: resamplers.decodedMask.bytesPerRow,
         into: &factors)

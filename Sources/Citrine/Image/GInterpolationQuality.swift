@@ -6,7 +6,7 @@ public enum GInterpolationQuality: Int32, Sendable {
   ///
   /// If two pixels are equally near, the right one or the lower one is taken, as seen in the image.
   case none = 1
-  /// Bilinear interpolation.
+  /// Bilinear interpolation, also where the image is reduced.
   case low = 2
   /// Area average along an axis on which the image is reduced, else cubic interpolation (Catmull–Rom).
   case high = 3

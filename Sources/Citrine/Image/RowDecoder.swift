@@ -37,7 +37,8 @@ extension ImageDescription {
     of memory: PixelMemory, bytesPerTargetPixel: Int, _ body: (RowDecoder) -> Void
   ) {
     let stride = width * bytesPerTargetPixel
-    precondition(memory.byteCount >= height * stride, "\(memory.byteCount) bytes are too few")
+    precondition(
+      memory.byteCount >= height * stride, "the target has too few bytes: \(memory.byteCount)")
     unsafe provider.withBytes { bytes in
       guard let base = bytes.baseAddress else { return }
       for y in 0..<height {
@@ -59,7 +60,7 @@ extension PixelMemory {
     let size = MemoryLayout<Float>.stride
     precondition(
       start >= 0 && count <= floats.count && (start + count) * size <= byteCount,
-      "\(count) floats at \(start) are outside \(byteCount) bytes")
+      "\(count) floats at float \(start) do not fit into \(byteCount) bytes")
     // SAFETY: the range lies inside the block and the array, as was just checked.
     unsafe floats.withUnsafeBytes { source in
       guard let address = source.baseAddress else { return }
@@ -71,7 +72,7 @@ extension PixelMemory {
   func store(_ bytes: [UInt8], count: Int, at start: Int) {
     precondition(
       start >= 0 && count <= bytes.count && start + count <= byteCount,
-      "\(count) bytes at \(start) are outside 0..<\(byteCount)")
+      "\(count) bytes at byte \(start) do not fit into \(byteCount) bytes")
     // SAFETY: the range lies inside the block and the array, as was just checked.
     unsafe bytes.withUnsafeBytes { source in
       guard let address = source.baseAddress else { return }
@@ -163,7 +164,7 @@ extension RowDecoder {
   ///
   /// The words of the palette have the channel order of the decoded image.
   func decodePalette(_ palette: [UInt32], step: Int) {
-    precondition(palette.count == 256)
+    precondition(palette.count == 256, "a palette has 256 pixels")
     unsafe palette.withUnsafeBufferPointer { palette in
       var source = unsafe self.source
       var target = unsafe UnsafeMutableRawPointer(self.target)
@@ -177,7 +178,7 @@ extension RowDecoder {
 
   /// Decodes bytes that lie `step` bytes apart by a lookup in a table of 256 bytes.
   func decodeTable(_ table: [UInt8], step: Int) {
-    precondition(table.count == 256)
+    precondition(table.count == 256, "a table has 256 bytes")
     unsafe table.withUnsafeBufferPointer { table in
       var source = unsafe self.source
       let target = unsafe self.target

@@ -1,6 +1,6 @@
 import CPixels
 
-/// Indices sorted by a 32-bit key each, in ascending order; indices with equal keys ascend.
+/// Indices that are sorted by their 32-bit keys, in ascending order; indices with equal keys ascend.
 ///
 /// A key and its index are packed into one 64-bit word, the key in the upper half, and the words are
 /// sorted. Indices must be appended in ascending order, and must fit 32 bits.
@@ -35,6 +35,7 @@ struct IndexSorter: ~Copyable {
     for shift in [32, 43, 54] { radixPass(shift) }
   }
 
+  /// The bits of a digit: three digits cover a key of 32 bits, and a histogram has 2048 counts.
   private static let digitBits = 11
 
   /// Sorts the words by the digit that begins at bit `shift`: one stable counting pass of a radix sort.

@@ -11,7 +11,7 @@ import Synchronization
 final class MemoryPool: Sendable {
   static let shared = MemoryPool()
 
-  /// A raw block of memory, in bytes; the pool, a `PixelMemory` or a `ScratchBuffer` owns it.
+  /// A raw block of memory of `capacity` bytes; the pool, a `PixelMemory` or a `ScratchBuffer` owns it.
   @safe struct Block: @unchecked Sendable {
     @unsafe let base: UnsafeMutableRawPointer
     let capacity: Int
@@ -27,8 +27,9 @@ final class MemoryPool: Sendable {
     var freeBytes = 0
   }
 
-  /// The most bytes of free blocks, enough for two 4096 × 4096 canvases of 4 bytes a pixel; a block that
-  /// is released beyond it is freed.
+  /// The most bytes of free blocks: 128 MiB, enough for two 4096 × 4096 canvases of 4 bytes a pixel.
+  ///
+  /// A block that would exceed it is freed when it is recycled.
   private static let maxFreeBytes = 128 << 20
   private static let alignment = 64
   /// The size of a huge page, in bytes.
@@ -48,6 +49,8 @@ final class MemoryPool: Sendable {
   }
 
   /// The index of the size class whose blocks have `capacity` bytes.
+  ///
+  /// It is made of the position of the highest bit and the two bits below it.
   private static func sizeClass(_ capacity: Int) -> Int {
     let exponent = Int.bitWidth - 1 - capacity.leadingZeroBitCount
     return 4 * exponent + (capacity >> (exponent - 2)) & 3
@@ -59,7 +62,7 @@ final class MemoryPool: Sendable {
   /// memory that is already allocated.
   func take(byteCount: Int) -> Block {
     guard let block = takeIfAvailable(byteCount: byteCount) else {
-      preconditionFailure("there is no memory for \(byteCount) bytes")
+      preconditionFailure("there is not enough memory for \(byteCount) bytes")
     }
     return block
   }
@@ -87,7 +90,7 @@ final class MemoryPool: Sendable {
     // `UnsafeMutableRawPointer.allocate` is not used: it ends the process if memory is exhausted.
     var base: UnsafeMutableRawPointer?
     let isHuge = capacity >= hugePageSize
-    // SAFETY: freed by `give(back:)` or kept for the next `take`.
+    // SAFETY: freed by `recycle(_:)` or kept for the next `take`.
     guard unsafe posix_memalign(&base, isHuge ? hugePageSize : alignment, capacity) == 0,
       let base = unsafe base
     else { return nil }
@@ -99,7 +102,7 @@ final class MemoryPool: Sendable {
   }
 
   /// Takes back a block that has no references any more; frees it if the pool is full.
-  func give(back block: Block) {
+  func recycle(_ block: Block) {
     let sizeClass = Self.sizeClass(block.capacity)
     let address = unsafe UInt(bitPattern: block.base)
     let kept = freeLists.withLock { freeLists in

@@ -55,7 +55,7 @@ final class PixelMemory: @unchecked Sendable {
     switch origin {
     case .pool(let capacity):
       // SAFETY: the block came from the pool with this capacity, and there are no references to it now.
-      unsafe MemoryPool.shared.give(back: MemoryPool.Block(base: base, capacity: capacity))
+      unsafe MemoryPool.shared.recycle(MemoryPool.Block(base: base, capacity: capacity))
     case .caller(let onRelease): onRelease()
     }
   }

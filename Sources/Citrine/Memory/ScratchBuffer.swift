@@ -6,7 +6,7 @@
 ///
 /// Guarantees:
 /// - `storage` has room for `capacity` elements; the first `count` of them are initialized.
-/// - In debug builds an index outside `0..<count` traps; in release builds callers are trusted.
+/// - In debug builds an index outside `0..<count` traps; in release builds it is not checked.
 @safe
 struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
   private var block: MemoryPool.Block
@@ -17,12 +17,12 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
   init(capacity: Int = 64) {
     block = MemoryPool.shared.take(byteCount: max(capacity, 1) * MemoryLayout<Element>.stride)
     self.capacity = block.capacity / MemoryLayout<Element>.stride
-    // SAFETY: this buffer owns the block until `deinit` or `reserve` gives it back; it is aligned to 64
+    // SAFETY: this buffer owns the block until `deinit` or `reserve` recycles it; it is aligned to 64
     // bytes.
     unsafe storage = block.base.bindMemory(to: Element.self, capacity: self.capacity)
   }
 
-  deinit { MemoryPool.shared.give(back: block) }
+  deinit { MemoryPool.shared.recycle(block) }
 
   subscript(index: Int) -> Element {
     @inline(__always) get {
@@ -102,10 +102,10 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
     guard needed > capacity else { return }
     let larger = MemoryPool.shared.take(byteCount: needed * MemoryLayout<Element>.stride)
     capacity = larger.capacity / MemoryLayout<Element>.stride
-    // SAFETY: the new block holds at least `count` elements; the old one is given back once.
+    // SAFETY: the new block holds at least `count` elements; the old one is recycled once.
     let moved = unsafe larger.base.bindMemory(to: Element.self, capacity: capacity)
     unsafe moved.update(from: storage, count: count)
-    MemoryPool.shared.give(back: block)
+    MemoryPool.shared.recycle(block)
     block = larger
     unsafe storage = moved
   }

@@ -76,7 +76,7 @@ struct PreparedShape: ~Copyable {
     unsafe withEdgeList { unsafe cpx_find_edge_blocks(blocks.pointer, $0) }
   }
 
-  /// Returns the part of `touchedBounds` that lies in some rows of the raster.
+  /// Returns the part of `touchedBounds` that lies in a range of raster rows.
   func touchedBounds(in rows: Range<Int>) -> PixelRect {
     var pixels = touchedBounds
     pixels.minY = max(pixels.minY, rows.lowerBound)

@@ -37,7 +37,7 @@ struct GradientStops: Sendable {
       for component in 0..<space.numberOfComponents {
         components[component] = interpolated(start.components[component], end.components[component])
       }
-      var color = space.rgb(components)
+      var color = space.sRGBColor(of: components)
       color.alpha = interpolated(start.alpha, end.alpha)
       return GradientStop(location: interpolated(start.location, end.location), color: color)
     }

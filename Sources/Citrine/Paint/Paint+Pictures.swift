@@ -19,7 +19,7 @@ extension Paint {
         isOpaque: isOpaque && opacity == 255))
   }
 
-  /// Creates a paint that repeats a layer of higher resolution than the raster.
+  /// Creates a paint that repeats a layer of higher resolution than raster space.
   ///
   /// Each pixel is the mean of the layer's pixels that it covers (box filter).
   ///

@@ -31,8 +31,8 @@ struct PicturePaint {
   }
 
   /// The picture's memory, if its words can be painted without resampling or conversion; else nil.
-  @unsafe var stored: StoredPixels? {
-    opacity == 255 && !isGray ? unsafe sampler.stored : nil
+  @unsafe var alignedPixels: AlignedPixels? {
+    opacity == 255 && !isGray ? unsafe sampler.alignedPixels : nil
   }
 
   /// Writes the source words of `count` pixels of a row to `out`.

@@ -3,10 +3,10 @@
 /// A solid colour has its own type, which holds only numbers and no references. Most operations have a solid colour,
 /// and passing a general `Paint` from call to call takes as long as filling a small rectangle.
 protocol PaintSource {
-  /// The same source as the general type, for storage in a command.
+  /// The same paint source as the general type, for storage in a command.
   var erased: AnySource { get }
 
-  /// Calls `body` with a compositor for this source and a surface; not called if painting would change no pixel.
+  /// Calls `body` with a compositor for this paint source and a surface; not called if painting would change no pixel.
   func withCompositor(on surface: Surface, _ body: (borrowing Compositor) -> Void)
 
   /// The blitter for a solid colour; nil for other paints, on deep surfaces, and if painting would change no pixel.
@@ -24,7 +24,7 @@ struct SolidSource: PaintSource {
 
   /// - Parameters:
   ///   - word: The premultiplied colour, in the component order of the surface.
-  ///   - format: The format of the surface. The source must not be used on others.
+  ///   - format: The format of the surface. The paint source must not be used on others.
   @inline(__always)
   init(word: UInt32, mode: GBlendMode, on format: WordFormat) {
     (self.word, self.mode) = (word, mode)

@@ -14,15 +14,15 @@ struct RenderCache {
   /// Returns an empty path, with the memory of an earlier one if there is any.
   mutating func takePath() -> PathElements { paths.popLast() ?? PathElements() }
 
-  /// Takes back a path that nothing else refers to.
-  mutating func give(back path: consuming PathElements) {
+  /// Keeps a path for reuse; nothing else may refer to it.
+  mutating func recycle(_ path: consuming PathElements) {
     path.removeAll()
     if paths.count < Self.maxCount { paths.append(path) }
   }
 
   /// Returns a coverage buffer that no clip refers to, with unspecified contents.
   ///
-  /// It need not be given back: the cache keeps a reference, and hands it out again when no clip refers to it.
+  /// It need not be recycled: the cache keeps a reference, and returns it again when no clip refers to it.
   mutating func takeCoverage() -> SharedCoverage {
     for index in coverages.indices where isKnownUniquelyReferenced(&coverages[index]) {
       return coverages[index]
@@ -45,10 +45,10 @@ struct RenderCache {
     return Surface(over: bounds, format: format, clearsLazily: true)
   }
 
-  /// Takes back a layer that has been composited.
+  /// Keeps a layer that has been composited, for reuse.
   ///
   /// It is kept only if it is small enough and the cache has room.
-  mutating func give(back layer: Surface) {
+  mutating func recycle(_ layer: Surface) {
     if layers.count < Self.maxCount, layer.byteCount <= Self.maxLayerBytes { layers.append(layer) }
   }
 

@@ -1,4 +1,4 @@
-/// One painting operation as a value: shape, fill style, source and clip.
+/// One painting operation as a value: shape, fill style, paint source and clip.
 ///
 /// It holds no kernels: the `Renderer` that takes the command chooses kernels and threads. Later calls on the context
 /// do not change it.

@@ -56,7 +56,7 @@ final class Renderer {
   /// Strokes a path.
   ///
   /// - Parameters:
-  ///   - path: The path, in the source space of `pen.pathToPen`.
+  ///   - path: The path, in the space that `pen.pathToPen` transforms from.
   ///   - pen: The stroke style, with the transforms from the path's space to raster space.
   func stroke<Source: PaintSource>(
     _ path: PathElements, pen: StrokePen, style: FillStyle, with source: Source,

@@ -19,8 +19,8 @@ enum RendererPool {
     return idle?.renderer ?? Renderer()
   }
 
-  /// Takes back a renderer that its context no longer refers to.
-  static func give(back renderer: Renderer) {
+  /// Keeps a renderer for reuse; its context must no longer refer to it.
+  static func recycle(_ renderer: Renderer) {
     renderer.cache.purge()
     let idle = Idle(renderer: renderer)
     idleRenderers.withLock { idles in

@@ -1,28 +1,30 @@
 import CPixels
 
-/// A picture reduced by whole-number factors along the axes and aligned to the raster: each pixel of the raster
-/// is the exact mean of a box of picture pixels.
+/// A reduction of a picture by whole-number factors, aligned to raster pixels: each raster pixel is the exact mean
+/// of a box of picture pixels.
 @safe
 struct BoxFilter {
   /// The width and height of a box, in picture pixels.
   private let boxWidth: Int
   private let boxHeight: Int
-  /// The raster column and row where the picture begins; if flipped, that row shows the picture's last lines.
+  /// The raster column and row where the picture begins; if the picture is flipped, this row shows its last lines.
   private let left: Int
   private let top: Int
   private let isFlipped: Bool
 
   /// Returns nil unless the picture has words, does not wrap, and `placement` reduces it to whole boxes.
   ///
-  /// - Parameter placement: From the picture's pixels to the raster, without rotation or shear. The translation
-  ///   must be whole, and the picture a whole number of boxes of 2 to 256 pixels, up to rounding errors.
+  /// - Parameter placement: From picture pixels to raster pixels, without rotation or shear. The translation must be
+  ///   whole, and the picture a whole number of boxes of 2 to 256 pixels, up to rounding errors.
   init?(_ picture: Picture, toRaster placement: GAffineTransform) {
-    let tolerance = 1e-6
+    // A box has at most 256 pixels, so no scale is below 1/256 = 0.0039.
+    let minScale = 0.003
+    let tolerance = Sampler.alignmentTolerance
     func isInteger(_ value: Double) -> Bool { abs(value - value.rounded()) < tolerance }
     guard picture.bytesPerPixel == 4, !picture.wraps,
       abs(placement.b) * Double(picture.width) < tolerance,
       abs(placement.c) * Double(picture.height) < tolerance,
-      placement.a > 0.003, abs(placement.d) > 0.003, isInteger(placement.tx),
+      placement.a > minScale, abs(placement.d) > minScale, isInteger(placement.tx),
       isInteger(placement.ty),
       abs(placement.tx) < Double(Int32.max), abs(placement.ty) < Double(Int32.max)
     else { return nil }

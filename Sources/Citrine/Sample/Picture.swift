@@ -2,7 +2,9 @@ import CPixels
 
 /// A grid of pixels to sample: each is a byte (a mask), a premultiplied word, or premultiplied floats.
 ///
-/// The memory must not be written any more; therefore it is `Sendable`.
+/// Rows of a picture are called lines, to tell them from rows of raster pixels.
+///
+/// The memory must not be written any more after the picture is made; therefore it is `Sendable`.
 @safe
 struct Picture: @unchecked Sendable {
   /// The owner of the pixels; nil in a picture made by `unretained`.
@@ -21,8 +23,12 @@ struct Picture: @unchecked Sendable {
   var alphaByte = 3
 
   init(memory: PixelMemory, size: (width: Int, height: Int), bytesPerRow: Int, bytesPerPixel: Int) {
-    precondition(size.width > 0 && size.height > 0 && bytesPerRow >= size.width * bytesPerPixel)
-    precondition(memory.byteCount >= bytesPerRow * (size.height - 1) + size.width * bytesPerPixel)
+    precondition(
+      size.width > 0 && size.height > 0 && bytesPerRow >= size.width * bytesPerPixel,
+      "the picture is empty, or its rows are too short")
+    precondition(
+      memory.byteCount >= bytesPerRow * (size.height - 1) + size.width * bytesPerPixel,
+      "the memory is smaller than the picture")
     self.memory = memory
     // SAFETY: this picture keeps the memory alive; if it is `unretained`, the picture that it was made from does.
     unsafe base = memory.base
@@ -49,7 +55,7 @@ struct Picture: @unchecked Sendable {
 
   /// The address of a pixel inside the picture.
   @unsafe func address(x: Int, y: Int) -> UnsafePointer<UInt8> {
-    assert(x >= 0 && x < width && y >= 0 && y < height, "pixel \(x), \(y) is outside")
+    assert(x >= 0 && x < width && y >= 0 && y < height, "pixel (\(x), \(y)) is outside the picture")
     // SAFETY: rows lie inside the memory, by the preconditions of the initializer.
     return unsafe UnsafePointer(
       (base + (y * bytesPerRow + x * bytesPerPixel)).assumingMemoryBound(to: UInt8.self))
@@ -72,7 +78,7 @@ struct Picture: @unchecked Sendable {
     return picture
   }
 
-  /// The picture as kernels take it; valid while this picture exists.
+  /// The picture in the form that kernels take; valid while this picture exists.
   @unsafe var kernelPicture: cpx_picture {
     unsafe cpx_picture(
       base: address(x: 0, y: 0), bytes_per_row: bytesPerRow, width: Int32(width),
@@ -80,7 +86,7 @@ struct Picture: @unchecked Sendable {
   }
 }
 
-/// How a pixel of the raster is computed from the pixels of a picture.
+/// How a raster pixel is computed from the pixels of a picture.
 enum Resampling: CaseIterable, Sendable {
   /// The picture pixel that contains the sample point.
   case nearest

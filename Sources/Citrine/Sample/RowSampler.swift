@@ -2,15 +2,15 @@ import CPixels
 
 /// Nearest or bilinear sampling of an axis-aligned picture, row by row.
 ///
-/// The source columns are computed once. A raster row is then picked from one picture line (nearest), or
+/// The picture columns are computed once. A raster row is then picked from one picture line (nearest), or
 /// interpolated vertically between two lines that were interpolated horizontally before and kept.
-/// Samples equal those of the kernels that take a `cpx_sample_steps`, bit for bit. Kept lines are in memory of the
-/// caller, so several threads can share a sampler.
+/// Samples are the same as from the kernels that take a `cpx_sample_steps`, bit for bit. Kept lines are in memory
+/// of the caller, so several threads can share a sampler.
 @safe
 struct RowSampler {
   /// The raster columns that lines are interpolated to.
   private let columns: Range<Int>
-  /// From the raster to the picture, both in pixels.
+  /// From raster pixels to picture pixels.
   private let inverse: GAffineTransform
   private let interpolation: Interpolation
   /// Bytes per pixel: 1 or 4.
@@ -39,12 +39,12 @@ struct RowSampler {
   /// Words at the start of the memory: the first two hold the numbers of the kept lines, the others are unused.
   ///
   /// 16 words are 64 bytes, which keeps the table behind them aligned.
-  private static let header = 16
+  private static let headerWordCount = 16
 
   /// The size in words of the memory that `read` needs: header, table of columns, and, if linear, two lines.
   var wordCount: Int {
-    guard interpolation == .linear else { return Self.header + columns.count }
-    return Self.header + 2 * columns.count + 2
+    guard interpolation == .linear else { return Self.headerWordCount + columns.count }
+    return Self.headerWordCount + 2 * columns.count + 2
       * (bytesPerPixel == 4 ? 2 * columns.count : byteLineWordCount)
   }
 
@@ -54,6 +54,7 @@ struct RowSampler {
   /// Prepares `memory`, of `wordCount` words, for `read`: no line is kept, and the table of columns is filled.
   @unsafe func prepareScratch(_ memory: UnsafeMutablePointer<UInt32>, picture: Picture) {
     // SAFETY: the memory has `wordCount` words.
+    // No line has this number.
     unsafe memory[0] = UInt32.max
     unsafe memory[1] = UInt32.max
     let (table, width) = unsafe (table(memory), Int32(picture.width))
@@ -91,7 +92,7 @@ struct RowSampler {
   ) -> Bool {
     guard x >= columns.lowerBound, x + count <= columns.upperBound else { return false }
     let offset = x - columns.lowerBound
-    // SAFETY: lines are clamped to the picture; the columns lie among those of the table.
+    // SAFETY: lines are clamped to the picture; the columns are in the table.
     if let line = nearestLine(picture, y: y) {
       let (row, first) = unsafe (picture.address(x: 0, y: line), table(memory).first + offset)
       if bytesPerPixel == 4 {
@@ -101,6 +102,7 @@ struct RowSampler {
       }
       return true
     }
+    // Pixel centres are at ½, so this subtracts ½ (1 << 31).
     let lineCoordinate = lineCoordinate(y) &- 1 << 31
     let (line, last) = (Int(lineCoordinate >> 32), picture.height - 1)
     let upper = unsafe interpolatedLine(min(max(line, 0), last), of: picture, memory)
@@ -118,7 +120,7 @@ struct RowSampler {
     return true
   }
 
-  /// The horizontally interpolated line `line` of the picture: kept, or made now.
+  /// Returns the horizontally interpolated line `line` of the picture; computes it unless it is kept.
   ///
   /// Even and odd lines have a slot each, so that two neighbouring lines are kept.
   @unsafe private func interpolatedLine(
@@ -126,7 +128,7 @@ struct RowSampler {
   ) -> UnsafeMutablePointer<UInt32> {
     let slot = line & 1
     // SAFETY: two slots follow the table, of `byteLineWordCount` words for bytes; `line` lies in the picture.
-    let first = unsafe memory + Self.header + 2 * columns.count
+    let first = unsafe memory + Self.headerWordCount + 2 * columns.count
     let keptLine =
       bytesPerPixel == 4
       ? unsafe first + 2 * slot * columns.count : unsafe first + slot * byteLineWordCount
@@ -158,11 +160,12 @@ struct RowSampler {
     unsafe UnsafeMutableRawPointer(keptLine).assumingMemoryBound(to: UInt16.self)
   }
 
-  /// The table of source columns, and of weights if linear.
+  /// The table of picture columns, and of weights if linear.
   @unsafe private func table(_ memory: UnsafeMutablePointer<UInt32>) -> cpx_linear_taps {
     // SAFETY: the table follows the header; 32-bit words may be read as signed or unsigned.
-    let first = unsafe UnsafeMutableRawPointer(memory + Self.header)
+    let first = unsafe UnsafeMutableRawPointer(memory + Self.headerWordCount)
       .assumingMemoryBound(to: Int32.self)
-    return unsafe cpx_linear_taps(first: first, weight: memory + (Self.header + columns.count))
+    return unsafe cpx_linear_taps(
+      first: first, weight: memory + (Self.headerWordCount + columns.count))
   }
 }

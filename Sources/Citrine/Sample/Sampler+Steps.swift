@@ -2,7 +2,7 @@ import CPixels
 
 /// Sample points for a row of raster pixels.
 extension Sampler {
-  /// Raster pixels per block: sample points are computed anew at every multiple of this column number.
+  /// The number of raster pixels per block: sample points are computed anew at every multiple of this column number.
   ///
   /// So rounding errors of the steps stay below `tieTolerance`, and a sample does not depend on where a row starts.
   private static let blockSize = 1024
@@ -35,7 +35,7 @@ extension Sampler {
         let steps = Self.steps(inverse, interpolation, x: x + start, y: y)
         body(start, count, steps, interpolation)
       }
-    case .boxFilter: preconditionFailure("a box filter has no steps")
+    case .boxFilter: preconditionFailure("a box filter has no sample steps")
     }
   }
 
@@ -54,7 +54,7 @@ extension Sampler {
 
   /// The sample points of the pixels from (`x`, `y`) to the end of the block that contains column `x`.
   ///
-  /// - Parameter inverse: From the raster to the picture, both in pixels.
+  /// - Parameter inverse: From raster pixels to picture pixels.
   static func steps(
     _ inverse: GAffineTransform, _ interpolation: Interpolation, x: Int, y: Int
   ) -> cpx_sample_steps {
@@ -73,7 +73,7 @@ extension Sampler {
     // Under a matrix of huge numbers, a coordinate may be a sum of infinities of both signs.
     guard !value.isNaN else { return 0 }
     let limit = Double(1 << 30)
-    let scaled = min(max(value, -limit), limit) * 4_294_967_296
+    let scaled = min(max(value, -limit), limit) * 0x1p32
     // Rounds down without a call of `floor`.
     let whole = Int64(scaled)
     return UInt64(bitPattern: Double(whole) > scaled ? whole - 1 : whole)

@@ -2,21 +2,25 @@ import CPixels
 
 /// A picture placed on the raster: makes rows of samples for rows of raster pixels.
 ///
-/// It also returns samples beyond the border of the picture; the caller hides these by coverage.
+/// It also returns samples for pixels outside the picture; callers give these pixels no coverage.
 @safe
 struct Sampler {
-  /// The picture that is read: the original, or one resampled by the initializer.
+  /// The picture that is read: the initializer's argument, or a resampled copy of it.
   private(set) var picture: Picture
   let method: Method
   /// A faster way to make rows that follow each other; nil if the placement does not allow it.
   private var rowSampler: RowSampler?
 
+  /// The greatest displacement of a picture's far corner, in raster pixels, by which the picture still counts as
+  /// aligned to the axes or to raster pixels.
+  static let alignmentTolerance = 1e-6
+
   /// How raster pixels map to picture pixels.
   enum Method {
     /// Raster pixels coincide with picture pixels: a picture coordinate is the raster coordinate minus the
-    /// offset, or, along a flipped axis, the offset minus the raster coordinate.
+    /// offset (`x` or `y`). Along a flipped axis it is the offset minus the raster coordinate.
     case aligned(x: Int, y: Int, flipX: Bool, flipY: Bool)
-    /// Samples are interpolated; the transform is from the raster to the picture, both in pixels.
+    /// Samples are interpolated; the transform is from raster pixels to picture pixels.
     case transformed(GAffineTransform, Interpolation)
     /// Raster pixels are means of boxes of picture pixels.
     case boxFilter(BoxFilter)
@@ -27,8 +31,8 @@ struct Sampler {
   /// - Parameters:
   ///   - toRaster: From picture pixels (origin at the top left, y downwards) to raster pixels.
   ///   - visible: The raster pixels that `read` may be called for.
-  /// - Returns: nil if nothing is visible: the placement is not finite, has no inverse, or, where the picture
-  ///   is resampled here, lies outside `visible`.
+  /// - Returns: nil if nothing is visible: `toRaster` is not finite or has no inverse. It is also nil if this
+  ///   initializer has to resample the picture, and the picture lies outside `visible`.
   init?(_ picture: Picture, toRaster: GAffineTransform, resampling: Resampling, visible: PixelRect)
   {
     guard toRaster.isFinite else { return nil }
@@ -37,41 +41,44 @@ struct Sampler {
       method = aligned
       return
     }
-    var source = picture
+    var reduced = picture
     var placement = toRaster
     if resampling.averages {
-      if let grid = BoxFilter(picture, toRaster: toRaster) {
+      if let boxFilter = BoxFilter(picture, toRaster: toRaster) {
         self.picture = picture
-        method = .boxFilter(grid)
+        method = .boxFilter(boxFilter)
         return
       }
       if !picture.wraps, let (axisAligned, placement) = Self.axisAligned(picture, toRaster) {
         let resampler = SeparableResampler(interpolation: resampling.interpolation)
-        guard let grid = resampler.resampled(axisAligned, toRaster: placement, visible: visible)
+        guard
+          let resampled = resampler.resampled(axisAligned, toRaster: placement, visible: visible)
         else {
           return nil
         }
-        self.picture = grid.picture
-        method = .aligned(x: grid.origin.x, y: grid.origin.y, flipX: false, flipY: false)
+        self.picture = resampled.picture
+        method = .aligned(
+          x: resampled.origin.x, y: resampled.origin.y, flipX: false, flipY: false)
         return
       }
-      (source, placement) = SeparableResampler.reduced(picture, toRaster: toRaster)
+      (reduced, placement) = SeparableResampler.reduced(picture, toRaster: toRaster)
     }
     guard let inverse = placement.inverse else { return nil }
-    self.picture = source
+    self.picture = reduced
     method = .transformed(inverse, resampling.interpolation)
     rowSampler = RowSampler(
-      source, inverse: inverse, interpolation: resampling.interpolation, visible: visible)
+      reduced, inverse: inverse, interpolation: resampling.interpolation, visible: visible)
   }
 
-  /// The picture and an axis-aligned placement without rotation: transposes the picture if need be.
+  /// The picture and an axis-aligned placement without rotation; the picture is transposed if it was rotated.
   ///
   /// Returns nil if `placement` is not a rotation by quarter turns with scaling, up to rounding errors.
   private static func axisAligned(_ picture: Picture, _ placement: GAffineTransform) -> (
     Picture, GAffineTransform
   )? {
+    let tolerance = alignmentTolerance
     func isZero(_ x: Double, _ y: Double) -> Bool {
-      abs(x) * Double(picture.width) < 1e-6 && abs(y) * Double(picture.height) < 1e-6
+      abs(x) * Double(picture.width) < tolerance && abs(y) * Double(picture.height) < tolerance
     }
     var result = placement
     if isZero(placement.b, placement.c) {
@@ -86,7 +93,7 @@ struct Sampler {
 
   /// The alignment of a picture whose pixels coincide with raster pixels, up to rounding errors; else nil.
   private static func alignment(_ picture: Picture, _ placement: GAffineTransform) -> Method? {
-    let tolerance = 1e-6
+    let tolerance = alignmentTolerance
     func isClose(_ value: Double, _ target: Double, _ extent: Int) -> Bool {
       abs(value - target) * Double(extent) < tolerance
     }
@@ -104,20 +111,20 @@ struct Sampler {
       y: Int(placement.ty.rounded()) - (flipY ? 1 : 0), flipX: flipX, flipY: flipY)
   }
 
-  /// The pixels in memory, if samples of a row are consecutive picture pixels; else nil.
-  @unsafe var stored: StoredPixels? {
+  /// The picture's memory, if the samples of a row are consecutive pixels of it; else nil.
+  @unsafe var alignedPixels: AlignedPixels? {
     guard case .aligned(let left, let top, false, let isFlipped) = method else { return nil }
     // SAFETY: pictures are not empty, so pixel (0, 0) exists.
-    return unsafe StoredPixels(
+    return unsafe AlignedPixels(
       base: picture.address(x: 0, y: 0), picture: picture, left: left, top: top,
       isFlipped: isFlipped)
   }
 
   /// The address of `count` samples from raster pixel (`x`, `y`) on, if they are consecutive in the picture.
   ///
-  /// Returns nil if they must be made with `read`.
-  @unsafe func stored(x: Int, y: Int, count: Int) -> UnsafePointer<UInt8>? {
-    unsafe stored?.address(x: x, y: y, count: count)
+  /// Returns nil if `read` must compute them.
+  @unsafe func address(x: Int, y: Int, count: Int) -> UnsafePointer<UInt8>? {
+    unsafe alignedPixels?.address(x: x, y: y, count: count)
   }
 
   /// The same sampler without a reference to the picture's memory; it may be used only while this one exists.
@@ -165,33 +172,33 @@ struct Sampler {
   ///
   /// The sample of a pixel does not depend on `x`, where the row starts.
   @unsafe func read(x: Int, y: Int, count: Int, into out: UnsafeMutableRawPointer) {
-    if let stored = unsafe stored(x: x, y: y, count: count) {
-      // SAFETY: `out` has room for `count` samples, and as many are stored.
-      return unsafe out.copyMemory(from: stored, byteCount: count * picture.bytesPerPixel)
+    if let pixels = unsafe address(x: x, y: y, count: count) {
+      // SAFETY: `out` has room for `count` samples, and as many pixels lie at the address.
+      return unsafe out.copyMemory(from: pixels, byteCount: count * picture.bytesPerPixel)
     }
     // SAFETY: `out` has room for `count` samples; kernels clamp what they read to the picture.
-    if case .boxFilter(let grid) = method {
+    if case .boxFilter(let boxFilter) = method {
       let words = unsafe out.assumingMemoryBound(to: UInt32.self)
-      return unsafe grid.read(picture, x: x, y: y, count: count, into: words)
+      return unsafe boxFilter.read(picture, x: x, y: y, count: count, into: words)
     }
     let bytesPerPixel = picture.bytesPerPixel
     withExtendedLifetime(picture) {
-      let source = unsafe picture.kernelPicture
+      let kernelPicture = unsafe picture.kernelPicture
       forEachStepBlock(x: x, y: y, count: count) { start, count, steps, interpolation in
         if bytesPerPixel == 4 {
           let words = unsafe out.assumingMemoryBound(to: UInt32.self) + start
           switch interpolation {
-          case .nearest: unsafe cpx_nearest_pixels32(words, count, source, steps)
-          case .linear: unsafe cpx_bilinear_pixels32(words, count, source, steps)
+          case .nearest: unsafe cpx_nearest_pixels32(words, count, kernelPicture, steps)
+          case .linear: unsafe cpx_bilinear_pixels32(words, count, kernelPicture, steps)
           case .cubic:
-            unsafe cpx_bicubic_pixels32(words, count, source, steps, Int32(picture.alphaByte))
+            unsafe cpx_bicubic_pixels32(words, count, kernelPicture, steps, Int32(picture.alphaByte))
           }
         } else {
           let bytes = unsafe out.assumingMemoryBound(to: UInt8.self) + start
           switch interpolation {
-          case .nearest: unsafe cpx_nearest_pixels8(bytes, count, source, steps)
-          case .linear: unsafe cpx_bilinear_pixels8(bytes, count, source, steps)
-          case .cubic: unsafe cpx_bicubic_pixels8(bytes, count, source, steps)
+          case .nearest: unsafe cpx_nearest_pixels8(bytes, count, kernelPicture, steps)
+          case .linear: unsafe cpx_bilinear_pixels8(bytes, count, kernelPicture, steps)
+          case .cubic: unsafe cpx_bicubic_pixels8(bytes, count, kernelPicture, steps)
           }
         }
       }
@@ -202,16 +209,16 @@ struct Sampler {
   ///
   /// The sample of a pixel does not depend on `x`, where the row starts.
   @unsafe func read(x: Int, y: Int, count: Int, into row: cpx_deep_row) {
-    let (colors, isUnit) = (picture.colorCount, picture.isExtended ? 0 as Int32 : 1)
+    let (colors, isLimited) = (picture.colorCount, picture.isExtended ? 0 as Int32 : 1)
     // SAFETY: planes have room for `count` floats; kernels clamp what they read to the picture.
     withExtendedLifetime(picture) {
-      let source = unsafe picture.kernelPicture
+      let kernelPicture = unsafe picture.kernelPicture
       forEachStepBlock(x: x, y: y, count: count) { start, count, steps, interpolation in
         let row = unsafe cpx_deep_row(planes: row.planes + start, stride: row.stride)
         switch interpolation {
-        case .nearest: unsafe cpx_nearest_deep(row, count, source, steps, colors)
-        case .linear: unsafe cpx_bilinear_deep(row, count, source, steps, colors)
-        case .cubic: unsafe cpx_bicubic_deep(row, count, source, steps, colors, isUnit)
+        case .nearest: unsafe cpx_nearest_deep(row, count, kernelPicture, steps, colors)
+        case .linear: unsafe cpx_bilinear_deep(row, count, kernelPicture, steps, colors)
+        case .cubic: unsafe cpx_bicubic_deep(row, count, kernelPicture, steps, colors, isLimited)
         }
       }
     }
@@ -221,7 +228,7 @@ struct Sampler {
 /// Pixels in memory that coincide with raster pixels, for a loop that reads them in place.
 ///
 /// It holds no reference: the memory must outlive it.
-@unsafe struct StoredPixels {
+@unsafe struct AlignedPixels {
   private let base: UnsafePointer<UInt8>
   private let bytesPerRow: Int
   private let bytesPerPixel: Int

@@ -9,66 +9,66 @@ struct SeparableResampler {
   /// How an axis that does not shrink is interpolated: linear or cubic.
   let interpolation: Interpolation
 
-  /// The filter along one axis: source samples and their weights for each new pixel.
+  /// The filter along one axis: the picture pixels, and their weights, for each new pixel.
   struct Axis {
-    /// The source samples of each new pixel.
+    /// The picture pixels (taps) of each new pixel.
     var taps: [cpx_tap_range] = []
     /// The weights of all taps, pixel after pixel; the weights of a pixel add up to 1.
     var weights: [Float] = []
 
-    /// Appends a pixel that is the mean of the source interval `from` to `to`, in samples.
+    /// Appends a pixel that is the mean of the interval `from` to `to` of the picture, in picture pixels.
     ///
-    /// - Parameter sourceCount: The number of source samples; the interval is clamped to them.
-    mutating func appendArea(from: Double, to: Double, sourceCount: Int) {
-      let start = min(max(from, 0), Double(sourceCount))
-      let end = min(max(to, 0), Double(sourceCount))
+    /// - Parameter pictureCount: The number of picture pixels along the axis; the interval is clamped to them.
+    mutating func appendArea(from: Double, to: Double, pictureCount: Int) {
+      let start = min(max(from, 0), Double(pictureCount))
+      let end = min(max(to, 0), Double(pictureCount))
       guard end - start > 1e-9 else {
-        return append(first: Int(start.rounded(.down)), [1], sourceCount: sourceCount)
+        return append(first: Int(start.rounded(.down)), [1], pictureCount: pictureCount)
       }
       let first = Int(start.rounded(.down))
-      let last = min(max(Int(end.rounded(.up)), first + 1), sourceCount)
+      let last = min(max(Int(end.rounded(.up)), first + 1), pictureCount)
       let tapWeights = (first..<last).map { sample in
         Float((min(end, Double(sample + 1)) - max(start, Double(sample))) / (end - start))
       }
-      append(first: first, tapWeights, sourceCount: sourceCount)
+      append(first: first, tapWeights, pictureCount: pictureCount)
     }
 
-    /// Appends a pixel that is interpolated linearly at a source point, clamped to the border samples.
-    mutating func appendLinear(at point: Double, sourceCount: Int) {
-      let position = min(max(point - 0.5, 0), Double(sourceCount - 1))
-      let first = min(Int(position), max(sourceCount - 2, 0))
+    /// Appends a pixel that is interpolated linearly at a point of the picture, clamped to the border pixels.
+    mutating func appendLinear(at point: Double, pictureCount: Int) {
+      let position = min(max(point - 0.5, 0), Double(pictureCount - 1))
+      let first = min(Int(position), max(pictureCount - 2, 0))
       let fraction = Float(position - Double(first))
       append(
-        first: first, sourceCount > 1 ? [1 - fraction, fraction] : [1], sourceCount: sourceCount)
+        first: first, pictureCount > 1 ? [1 - fraction, fraction] : [1], pictureCount: pictureCount)
     }
 
-    /// Appends a pixel by Catmull–Rom interpolation of four samples at a source point.
+    /// Appends a pixel by Catmull–Rom interpolation of four picture pixels around a point of the picture.
     ///
-    /// Samples beyond the border are clamped to it: their weights go to the border sample.
-    mutating func appendCubic(at point: Double, sourceCount: Int) {
+    /// Pixels beyond the border are clamped to it: their weights go to the border pixel.
+    mutating func appendCubic(at point: Double, pictureCount: Int) {
       let position = point - 0.5
       let inner = position.rounded(.down)
       let cubic = cpx_find_cubic_weights(position - inner)
-      func clamped(_ sample: Double) -> Int { Int(min(max(sample, 0), Double(sourceCount - 1))) }
+      func clamped(_ sample: Double) -> Int { Int(min(max(sample, 0), Double(pictureCount - 1))) }
       let first = clamped(inner - 1)
       var tapWeights = [Float](repeating: 0, count: clamped(inner + 2) - first + 1)
       let weights = [cubic.first, cubic.second, cubic.third, cubic.last]
       for (index, weight) in weights.enumerated() {
         tapWeights[clamped(inner + Double(index - 1)) - first] += Float(weight)
       }
-      append(first: first, tapWeights, sourceCount: sourceCount)
+      append(first: first, tapWeights, pictureCount: pictureCount)
     }
 
-    private mutating func append(first: Int, _ tapWeights: [Float], sourceCount: Int) {
-      let first = min(max(first, 0), sourceCount - tapWeights.count)
+    private mutating func append(first: Int, _ tapWeights: [Float], pictureCount: Int) {
+      let first = min(max(first, 0), pictureCount - tapWeights.count)
       taps.append(cpx_tap_range(first: Int32(first), count: Int32(tapWeights.count)))
       weights += tapWeights
     }
   }
 
-  /// Resamples a picture to the pixel grid of the raster, as far as it is visible.
+  /// Resamples a picture to raster pixels, as far as it is visible.
   ///
-  /// - Parameter toRaster: An axis-aligned placement, both in pixels; it may mirror.
+  /// - Parameter toRaster: From picture pixels to raster pixels, axis-aligned; it may mirror.
   /// - Returns: A picture whose pixel (0, 0) lies at the raster pixel `origin`, or nil if the picture does not
   ///   touch `visible`.
   func resampled(_ picture: Picture, toRaster: GAffineTransform, visible: PixelRect) -> (
@@ -82,8 +82,8 @@ struct SeparableResampler {
         toRaster.ty, toRaster.ty + toRaster.d * size.1, in: visible.minY..<visible.maxY)
     else { return nil }
     let horizontal = axis(
-      columns, scale: toRaster.a, offset: toRaster.tx, sourceCount: picture.width)
-    let vertical = axis(lines, scale: toRaster.d, offset: toRaster.ty, sourceCount: picture.height)
+      columns, scale: toRaster.a, offset: toRaster.tx, pictureCount: picture.width)
+    let vertical = axis(lines, scale: toRaster.d, offset: toRaster.ty, pictureCount: picture.height)
     let scaled = Self.resample(picture, horizontal: horizontal, vertical: vertical)
     return (scaled, (columns.lowerBound, lines.lowerBound))
   }
@@ -94,35 +94,35 @@ struct SeparableResampler {
   ///   - picture: One period, extended to the right and below by as much of the next period as one pixel of the
   ///     window covers.
   ///   - period: The size of a period, in picture pixels.
-  ///   - toRaster: From the picture to the raster, axis-aligned and not mirrored.
+  ///   - toRaster: From picture pixels to raster pixels, axis-aligned and not mirrored.
   ///   - window: The raster pixels to make.
   static func means(
     of picture: Picture, period: (width: Int, height: Int), toRaster: GAffineTransform,
     over window: PixelRect
   ) -> Picture {
     func axis(
-      _ pixels: Range<Int>, scale: Double, offset: Double, period: Int, sourceCount: Int
+      _ pixels: Range<Int>, scale: Double, offset: Double, period: Int, pictureCount: Int
     ) -> Axis {
       var axis = Axis()
       for pixel in pixels {
         let start = (Double(pixel) - offset) / scale
         let first = start - (start / Double(period)).rounded(.down) * Double(period)
-        axis.appendArea(from: first, to: first + 1 / scale, sourceCount: sourceCount)
+        axis.appendArea(from: first, to: first + 1 / scale, pictureCount: pictureCount)
       }
       return axis
     }
     let horizontal = axis(
       window.minX..<window.maxX, scale: toRaster.a, offset: toRaster.tx, period: period.width,
-      sourceCount: picture.width)
+      pictureCount: picture.width)
     let vertical = axis(
       window.minY..<window.maxY, scale: toRaster.d, offset: toRaster.ty, period: period.height,
-      sourceCount: picture.height)
+      pictureCount: picture.height)
     // Each period needs the same lines again: keeps as many as fit into 16 MiB (16 bytes per pixel).
     let cachedLineCount = max(4, min(picture.height, (1 << 20) / window.width))
     return resample(picture, horizontal: horizontal, vertical: vertical, caching: cachedLineCount)
   }
 
-  /// Reduces a rotated or sheared picture to about its size on the raster, before it is sampled.
+  /// Reduces a rotated or sheared picture to about its size in raster pixels, before it is sampled.
   ///
   /// Returns the reduced picture and its placement; both are unchanged if no axis shrinks.
   static func reduced(_ picture: Picture, toRaster: GAffineTransform) -> (Picture, GAffineTransform)
@@ -138,9 +138,9 @@ struct SeparableResampler {
     let ratioY = Double(picture.height) / Double(height)
     let resampler = SeparableResampler(interpolation: .linear)
     let horizontal = resampler.axis(
-      0..<width, scale: 1 / ratioX, offset: 0, sourceCount: picture.width)
+      0..<width, scale: 1 / ratioX, offset: 0, pictureCount: picture.width)
     let vertical = resampler.axis(
-      0..<height, scale: 1 / ratioY, offset: 0, sourceCount: picture.height)
+      0..<height, scale: 1 / ratioY, offset: 0, pictureCount: picture.height)
     var smaller = resample(picture, horizontal: horizontal, vertical: vertical)
     smaller.wraps = picture.wraps
     return (smaller, toRaster.scaledBy(x: ratioX, y: ratioY))
@@ -154,20 +154,20 @@ struct SeparableResampler {
     return Int(low)..<Int(high)
   }
 
-  /// The filter for the new pixels in `range`; source coordinate `s` maps to `s · scale + offset`.
+  /// The filter for the new pixels in `range`; the picture coordinate `s` maps to `s · scale + offset`.
   ///
-  /// - Parameter sourceCount: The number of source samples.
-  private func axis(_ range: Range<Int>, scale: Double, offset: Double, sourceCount: Int) -> Axis {
+  /// - Parameter pictureCount: The number of picture pixels along the axis.
+  private func axis(_ range: Range<Int>, scale: Double, offset: Double, pictureCount: Int) -> Axis {
     var axis = Axis()
     for pixel in range {
       let start = (Double(pixel) - offset) / scale
       let end = (Double(pixel + 1) - offset) / scale
       if abs(scale) < 1 {
-        axis.appendArea(from: min(start, end), to: max(start, end), sourceCount: sourceCount)
+        axis.appendArea(from: min(start, end), to: max(start, end), pictureCount: pictureCount)
       } else if interpolation == .cubic {
-        axis.appendCubic(at: (start + end) / 2, sourceCount: sourceCount)
+        axis.appendCubic(at: (start + end) / 2, pictureCount: pictureCount)
       } else {
-        axis.appendLinear(at: (start + end) / 2, sourceCount: sourceCount)
+        axis.appendLinear(at: (start + end) / 2, pictureCount: pictureCount)
       }
     }
     return axis
@@ -175,8 +175,8 @@ struct SeparableResampler {
 
   /// Applies the filters horizontally, then vertically; sums are floats, and are rounded once.
   ///
-  /// - Parameter cachedLineCount: The number of horizontally filtered source lines in the cache. Interpolation needs 4;
-  ///   more help if lines are needed repeatedly.
+  /// - Parameter cachedLineCount: The number of horizontally filtered lines of the picture in the cache. Interpolation needs
+  ///   4; more help if lines are needed repeatedly.
   private static func resample(
     _ picture: Picture, horizontal: Axis, vertical: Axis, caching cachedLineCount: Int = 4
   ) -> Picture {
@@ -194,13 +194,13 @@ struct SeparableResampler {
     for (line, taps) in vertical.taps.enumerated() {
       sum.reset(count: rowLength, to: 0)
       for tap in 0..<Int(taps.count) {
-        let source = Int(taps.first) + tap
-        let slot = source % cachedLineCount
+        let pictureLine = Int(taps.first) + tap
+        let slot = pictureLine % cachedLineCount
         // SAFETY: taps lie inside the picture (see `Axis.append`), slots have `rowLength` floats.
         let row = unsafe filteredLines.pointer + slot * rowLength
-        if cachedLines[slot] != source {
-          unsafe filterLine(picture, line: source, by: horizontal, into: row)
-          cachedLines[slot] = source
+        if cachedLines[slot] != pictureLine {
+          unsafe filterLine(picture, line: pictureLine, by: horizontal, into: row)
+          cachedLines[slot] = pictureLine
         }
         unsafe cpx_accumulate_row(sum.pointer, row, vertical.weights[weight], rowLength)
         weight += 1
@@ -222,14 +222,14 @@ struct SeparableResampler {
   ) {
     let count = axis.taps.count
     // SAFETY: taps lie inside the line; `row` has room for `count` pixels.
-    let source = unsafe picture.address(x: 0, y: line)
+    let pixels = unsafe picture.address(x: 0, y: line)
     if picture.isDeep {
       unsafe cpx_resample_across_deep(
-        row, count, UnsafeRawPointer(source).assumingMemoryBound(to: Float.self), axis.taps,
+        row, count, UnsafeRawPointer(pixels).assumingMemoryBound(to: Float.self), axis.taps,
         axis.weights, picture.colorCount + 1)
     } else {
       unsafe cpx_resample_across(
-        row, count, source, axis.taps, axis.weights, Int32(picture.bytesPerPixel))
+        row, count, pixels, axis.taps, axis.weights, Int32(picture.bytesPerPixel))
     }
   }
 

@@ -1,6 +1,6 @@
 /// A premultiplied colour for deep surfaces, with one component for each colour plane of the model.
 struct DeepColor: Equatable, Sendable {
-  /// The premultiplied components: gray; or red, green, blue; or 1 − ink for cyan, magenta, yellow, black.
+  /// The premultiplied components: gray; or red, green, blue; or 1 − C, 1 − M, 1 − Y, 1 − K for CMYK.
   ///
   /// Unused components are 0.
   var colors: (Float, Float, Float, Float)

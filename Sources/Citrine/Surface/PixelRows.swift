@@ -6,7 +6,7 @@ import CPixels
 /// `makeWritable`.
 @safe
 struct PixelRows: BitwiseCopyable {
-  /// The address of the pixel at the raster's origin, which may lie outside the memory.
+  /// The address of the pixel at the origin of raster space, which may lie outside the memory.
   @unsafe private let origin: UnsafeMutableRawPointer
   private let bytesPerRow: Int
   private let bytesPerPixel: Int

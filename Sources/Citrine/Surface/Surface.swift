@@ -26,7 +26,7 @@ final class Surface {
   /// Whether `makeWritable` has nothing to do: the memory is not shared, all of it is cleared, and no
   /// drawing is pending.
   private var isWritable = false
-  /// The offset in bytes from the raster's origin to the first pixel; negative for some layers.
+  /// The offset in bytes from the origin of raster space to the first pixel; negative for some layers.
   private var originOffset: Int
 
   /// Creates a surface on existing memory, which must have at least `bytesPerRow · height` bytes.

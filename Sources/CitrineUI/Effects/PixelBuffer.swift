@@ -71,7 +71,7 @@ nonisolated struct PixelBuffer {
     guard radius > 0.05, radius.isFinite, let visibleBounds else { return }
     let deviation = min(radius, 200)
     let halfWidth = Int((3 * deviation).rounded(.up))
-    let weights = Gaussian.samples(sigma: deviation, kernelRadius: halfWidth).map { Float($0) }
+    let weights = Gaussian.samples(sigma: deviation, extent: halfWidth).map { Float($0) }
     // The result lies inside the bounding box of the non-transparent pixels, enlarged by the kernel's half width.
     // The convolution is separable: first along rows, then along columns, for which the rows are transposed.
     let columns =

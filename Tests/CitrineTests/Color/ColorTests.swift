@@ -47,19 +47,19 @@ import Testing
     let device = GColor(
       colorSpace: GColorSpaceCreateDeviceRGB(), components: [0.1, 0.2, 0.3, 1])!
     #expect(color != device)
-    #expect(color.source.color == device.source.color)
+    #expect(color.sourceColor.color == device.sourceColor.color)
   }
 
   @Test func `named colours`() {
     #expect(GColor.white.components == [1, 1])
     #expect(GColor.black.components == [0, 1])
     #expect(GColor.clear.components == [0, 0])
-    #expect(GColor.white.source.color == RGBAColor(red: 1, green: 1, blue: 1, alpha: 1))
+    #expect(GColor.white.sourceColor.color == RGBAColor(red: 1, green: 1, blue: 1, alpha: 1))
   }
 
   @Test func `each ink absorbs its fraction of the light`() {
     let color = GColor(genericCMYKCyan: 0.5, magenta: 0, yellow: 1, black: 0.5, alpha: 0.25)
-    #expect(color.source.color == RGBAColor(red: 0.25, green: 0.5, blue: 0, alpha: 0.25))
+    #expect(color.sourceColor.color == RGBAColor(red: 0.25, green: 0.5, blue: 0, alpha: 0.25))
   }
 
   @Test func `gray is 30, 59 and 11 hundredths of red, green and blue`() {
@@ -90,7 +90,7 @@ import Testing
     #expect(GColor.white.converted(to: table, intent: .defaultIntent, options: nil) == nil)
     let entry = GColor(colorSpace: table, components: [9, 1])!
     #expect(entry.components == [1, 1])
-    #expect(entry.source.color == RGBAColor(red: 1, green: 1, blue: 1, alpha: 1))
+    #expect(entry.sourceColor.color == RGBAColor(red: 1, green: 1, blue: 1, alpha: 1))
     #expect(entry.converted(to: table, intent: .defaultIntent, options: nil) == entry)
     let pattern = GColorSpace(patternBaseSpace: nil)!
     #expect(GColor.white.converted(to: pattern, intent: .defaultIntent, options: nil) == nil)

@@ -42,7 +42,7 @@ import Testing
 
   @Test(arguments: radii)
   func `what it makes of a step is what the curve makes of it`(radius: Double) {
-    let kernel = GaussianKernel(radius: radius)
+    let kernel = GaussianKernel(blurRadius: radius)
     let all = weights(kernel)
     #expect(kernel.extent == max(0, Int((radius - 0.5).rounded(.up))))
     #expect(all.suffix(2) == [0, 0] && all.reduce(0, +) == kernel.sum)
@@ -57,7 +57,7 @@ import Testing
 
   @Test(arguments: radii)
   func `it is one that the kernels can use`(radius: Double) {
-    let kernel = GaussianKernel(radius: radius)
+    let kernel = GaussianKernel(blurRadius: radius)
     let all = weights(kernel)
     #expect(all.dropLast(2) == (all.dropLast(2).reversed())[...])
     #expect(all.allSatisfy { $0 >= 0 })

@@ -70,7 +70,7 @@ import Testing
       let state = [
         cell.state.alpha == 1, cell.state.blendMode == .normal, cell.state.shadow == nil,
         cell.state.strokeStyle.width == 1, cell.state.shouldAntialias, cell.isPathEmpty,
-        cell.textMatrix.isIdentity, cell.state.fill.source == .black,
+        cell.textMatrix.isIdentity, cell.state.fill.sourceColor == .black,
         cell.state.patternPhase == .zero, abs(cell.ctm.a) == 2, cell.ctm.b == 0,
         cell.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 4, height: 4),
       ]

@@ -123,7 +123,7 @@ import Testing
     context.setLineDash(phase: .nan, lengths: [1])
     #expect(context.state.strokeStyle == set)
     context.restoreGState()
-    #expect(context.state.strokeStyle == before && context.state.stroke.source == .black)
+    #expect(context.state.strokeStyle == before && context.state.stroke.sourceColor == .black)
   }
 
   @Test func `nothing is stroked under a singular matrix, without width or without a path`() {

@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [0.1, 0.5, 1, 4, 33.3] as [Double])
   func `samples add up to 1 and fall as the curve does`(deviation: Double) {
     let reach = Int((3 * deviation).rounded(.up))
-    let samples = Gaussian.samples(sigma: deviation, kernelRadius: reach)
+    let samples = Gaussian.samples(sigma: deviation, extent: reach)
     #expect(samples.count == reach + 1)
     #expect(abs(2 * samples.reduce(0, +) - samples[0] - 1) < 1e-12)
     for (distance, sample) in samples.enumerated() {
@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: [0.6, 1, 2.5, 8, 120] as [Double])
   func `pixel integrals add up to the integral within two standard deviations`(radius: Double) {
-    let areas = Gaussian.pixelIntegrals(radius: radius)
+    let areas = Gaussian.pixelIntegrals(blurRadius: radius)
     #expect(abs(2 * areas.reduce(0, +) - areas[0] - erf(2.0.squareRoot())) < 1e-12)
     #expect(areas.allSatisfy { $0 > 0 })
     #expect(zip(areas, areas.dropFirst()).allSatisfy { $0 > $1 })
@@ -26,12 +26,13 @@ import Testing
 
   @Test func `a radius within the centre pixel gives that pixel alone`() {
     #expect(
-      Gaussian.pixelIntegrals(radius: 0) == [1] && Gaussian.pixelIntegrals(radius: 0.5) == [1])
+      Gaussian.pixelIntegrals(blurRadius: 0) == [1]
+        && Gaussian.pixelIntegrals(blurRadius: 0.5) == [1])
   }
 
   @Test func `pixel integrals of a wide Gaussian equal its samples`() {
-    let samples = Gaussian.samples(sigma: 40, kernelRadius: 300)
-    let areas = Gaussian.pixelIntegrals(radius: 80)
+    let samples = Gaussian.samples(sigma: 40, extent: 300)
+    let areas = Gaussian.pixelIntegrals(blurRadius: 80)
     for (sample, area) in zip(samples, areas.dropLast()) { #expect(abs(sample - area) < 1e-5) }
   }
 }

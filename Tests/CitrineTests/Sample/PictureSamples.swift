@@ -58,8 +58,8 @@ extension Sampler {
       unsafe row.withUnsafeMutableBytes { buffer in
         unsafe read(x: rect.minX, y: y, count: rect.width, into: buffer.baseAddress!)
       }
-      if let stored = unsafe stored(x: rect.minX, y: y, count: rect.width) {
-        let bytes = unsafe [UInt8](UnsafeBufferPointer(start: stored, count: rowLength))
+      if let pixels = unsafe address(x: rect.minX, y: y, count: rect.width) {
+        let bytes = unsafe [UInt8](UnsafeBufferPointer(start: pixels, count: rowLength))
         #expect(bytes == row)
       }
       samples += row

@@ -64,9 +64,9 @@ extension WordBlitter {
     case .byteRun: return unsafe .kernel(address: unsafeBitCast(maskedKernel, to: UInt.self))
     case .rectangle, .fullRun: break
     }
-    var isStored = false
-    if case .picture(let picture) = paint { isStored = unsafe picture.stored != nil }
-    if copiesWords && !isStored { return .inPlace }
+    var isAligned = false
+    if case .picture(let picture) = paint { isAligned = unsafe picture.alignedPixels != nil }
+    if copiesWords && !isAligned { return .inPlace }
     return unsafe .kernel(address: unsafeBitCast(unmaskedKernel, to: UInt.self))
   }
 }
