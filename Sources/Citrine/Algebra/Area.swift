@@ -29,11 +29,11 @@ struct Area {
     scale = outline.scale
     var arrangement = Arrangement(outline)
     var halfEdges = arrangement.border(of: operation, rule: rule)
-    // Outlines that are apart by slightly more than the tolerance may be merged in some places only, and
-    // then the border has gaps: another tolerance decides alike in all places.
+    // If the distance of two outlines is about the tolerance, they are merged in some places and not in others. Then
+    // the border has gaps. With a smaller or a larger tolerance all places are treated the same.
     let tolerance = outline.tolerance
     for factor in Self.toleranceFactors where !arrangement.isClosed(halfEdges) {
-      outline.tolerance = max(tolerance * factor, 4e-15)
+      outline.tolerance = max(tolerance * factor, Outline.minTolerance)
       arrangement = Arrangement(outline)
       halfEdges = arrangement.border(of: operation, rule: rule)
     }
@@ -47,8 +47,10 @@ struct Area {
   {
     let outline = arrangement.outline
     var halfEdges = halfEdges
-    let sources = halfEdges.map { arrangement.edges[$0.edge] }.map { ($0.source, $0.low) }
-    guard let begin = sources.indices.min(by: { sources[$0] < sources[$1] }) else { return nil }
+    let positions = halfEdges.map { arrangement.edges[$0.edge] }.map { ($0.curveIndex, $0.low) }
+    guard let begin = positions.indices.min(by: { positions[$0] < positions[$1] }) else {
+      return nil
+    }
     // The first edge in the outline's order becomes the first half-edge, or the last if the loop runs backwards:
     // in both cases the loop begins at the start of that edge.
     let shift = halfEdges[begin].isForward ? begin : (begin + 1) % halfEdges.count
@@ -59,11 +61,13 @@ struct Area {
     let doubleArea = curves.reduce(0) { $0 + $1.elevated.doubleArea(seenFrom: origin) }
     let length = curves.reduce(0) { $0 + $1.start.vector(to: $1.elevated.point(at: 0.5)).length }
     guard abs(doubleArea) > 4 * outline.tolerance * length else { return nil }
-    return Loop(curves: curves, area: doubleArea / 2, firstCurve: sources[begin].0)
+    return Loop(curves: curves, area: doubleArea / 2, firstCurve: positions[begin].0)
   }
 
+  /// All loops as a path, in the coordinates of the input.
   var elements: PathElements { elements(of: loops) }
 
+  /// Returns loops of this area as a path, in the coordinates of the input.
   func elements(of loops: [Loop]) -> PathElements {
     var elements = PathElements()
     for loop in loops { elements.append(loop.curves, isClosed: true, scale: scale) }
@@ -74,7 +78,7 @@ struct Area {
 extension Area {
   /// The loops grouped into components: each outer loop, followed by its holes.
   var components: [[Loop]] {
-    let outer = loops.filter { $0.area > 0 }.map { (loop: $0, elements: unscaled($0)) }
+    let outer = loops.filter { $0.area > 0 }.map { (loop: $0, elements: scaledElements($0)) }
     let tree = BoxTree(outer.map { BoxTree.Box($0.elements.controlPointBounds) })
     var components = outer.map { [$0.loop] }
     for hole in loops where hole.area <= 0 {
@@ -92,7 +96,8 @@ extension Area {
     return components
   }
 
-  private func unscaled(_ loop: Loop) -> PathElements {
+  /// Returns a loop as a path in the outline's scaled coordinates.
+  private func scaledElements(_ loop: Loop) -> PathElements {
     var elements = PathElements()
     elements.append(loop.curves, isClosed: true, scale: 1)
     return elements

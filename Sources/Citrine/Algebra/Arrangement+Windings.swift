@@ -66,8 +66,10 @@ extension Arrangement {
   /// The clearance above which a ray is reliable, in scaled units.
   private var reliableClearance: Double { 256 * tolerance }
 
-  /// The winding numbers on both sides of an edge, given those on the side to which the ray goes: the upper
-  /// side if `isVertical`, else the side of greater x.
+  /// Returns the winding numbers on both sides of an edge.
+  ///
+  /// - Parameter windings: The winding numbers on the side to which the ray goes: the upper side if `isVertical`, else
+  ///   the side of greater x.
   private func sideWindings(of edge: Int, _ windings: WindingPair, isVertical: Bool) -> SideWindings
   {
     let (curve, own) = (edges[edge].curve.cubic, edges[edge].windings)

@@ -24,16 +24,16 @@ struct Arrangement {
     var curve: MonotoneCurve
     var start: Int
     var end: Int
-    /// The index of the outline's curve of which the edge is a part, and the parameter range on it.
-    var source: Int
+    /// The index of the outline's curve of which the edge is a part, and the parameter range on this curve.
+    var curveIndex: Int
     var low: Double
     var high: Double
     /// How often each path runs along the edge, from start to end.
     var windings: WindingPair
   }
 
-  /// One use of an edge by a curve of the outline.
-  struct EdgeUse {
+  /// A half-edge: an edge, given as an index into `edges`, with the direction in which it is used.
+  struct HalfEdge {
     var edge: Int
     var isForward: Bool
   }
@@ -41,7 +41,8 @@ struct Arrangement {
   /// A monotone piece of an outline's curve, before it is cut at intersections.
   private struct MonotoneSegment {
     let curve: MonotoneCurve
-    let source: Int
+    /// The index of the outline's curve, and the parameter range on it.
+    let curveIndex: Int
     let low: Double
     let high: Double
     /// The indices of the vertices at its ends.
@@ -54,7 +55,7 @@ struct Arrangement {
     }
   }
 
-  /// A point at which a segment is cut: the parameter on the segment's source curve, and the vertex.
+  /// A point at which a segment is cut: the parameter on the outline's curve, and the vertex.
   private struct Cut {
     let t: Double
     let vertex: Int
@@ -68,8 +69,8 @@ struct Arrangement {
 
   let outline: Outline
   private(set) var edges: [OutlineEdge] = []
-  /// For each curve of the outline, the edges that it consists of, in its direction.
-  private(set) var edgeUses: [[EdgeUse]]
+  /// For each curve of the outline, the half-edges that it consists of, in its direction.
+  private(set) var curveHalfEdges: [[HalfEdge]]
   private(set) var vertices: VertexTable
   private var segments: [MonotoneSegment] = []
   /// For each segment, its cuts: first the two at its ends, then the others in no order.
@@ -81,7 +82,7 @@ struct Arrangement {
 
   init(_ outline: Outline) {
     self.outline = outline
-    edgeUses = Array(repeating: [], count: outline.curves.count)
+    curveHalfEdges = Array(repeating: [], count: outline.curves.count)
     vertices = VertexTable(tolerance: outline.tolerance)
     makeSegments()
     let tree = BoxTree(segments.map(\.curve.box))
@@ -90,13 +91,14 @@ struct Arrangement {
     makeEdges()
   }
 
+  /// Splits the curves into monotone segments, and makes vertices of the ends of the segments.
   private mutating func makeSegments() {
-    // Adds the ends of all curves first: when points are merged, the vertex is then such an end.
+    // The ends of all curves are added first: a vertex made of several points has the coordinates of the first one.
     for curve in outline.curves {
       _ = vertices.vertex(at: curve.start)
       _ = vertices.vertex(at: curve.end)
     }
-    for (source, curve) in outline.curves.enumerated() {
+    for (curveIndex, curve) in outline.curves.enumerated() {
       let cubic = curve.elevated
       let cuts = curve.isLine ? [0, 1] : cubic.monotoneParameters
       var start = vertices.vertex(at: curve.start)
@@ -106,7 +108,8 @@ struct Arrangement {
         (piece.start, piece.end) = (vertices.points[start], vertices.points[end])
         segments.append(
           MonotoneSegment(
-            curve: MonotoneCurve(cubic: piece, isLine: curve.isLine), source: source, low: low,
+            curve: MonotoneCurve(cubic: piece, isLine: curve.isLine), curveIndex: curveIndex,
+            low: low,
             high: high, start: start, end: end))
         self.cuts.append([Cut(t: low, vertex: start), Cut(t: high, vertex: end)])
         start = end
@@ -130,6 +133,7 @@ struct Arrangement {
     }
   }
 
+  /// Cuts two segments, given as indices into `segments`, where they cross or touch.
   private mutating func cut(_ index: Int, _ other: Int) {
     let (p, q) = (segments[index], segments[other])
     if p.sharesEnd(with: q), p.curve.boxOverlapIsPoint(of: q.curve, tolerance: tolerance) { return }
@@ -166,7 +170,7 @@ struct Arrangement {
 
   /// Cuts each segment at every vertex within a tolerance of it.
   ///
-  /// Segments that coincide are so cut at the same vertices.
+  /// So segments that coincide are cut at the same vertices.
   private mutating func cutAtVertices(_ tree: BoxTree) {
     var existingCuts: Set<SegmentVertex> = []
     for (segment, cuts) in cuts.enumerated() {
@@ -192,14 +196,14 @@ struct Arrangement {
     var known: [[Int]: [Int]] = [:]
     for (segment, cuts) in zip(segments, cuts) {
       let cuts = cuts.sorted { $0.t < $1.t }
-      let curve = outline.curves[segment.source].elevated
+      let curve = outline.curves[segment.curveIndex].elevated
       for (from, to) in zip(cuts, cuts.dropFirst()) where from.vertex != to.vertex {
         var piece = curve.part(from: from.t, to: to.t)
         (piece.start, piece.end) = (vertices.points[from.vertex], vertices.points[to.vertex])
-        let isFirst = segment.source < outline.secondPathStart
+        let isFirst = segment.curveIndex < outline.secondPathStart
         let edge = OutlineEdge(
           curve: MonotoneCurve(cubic: piece, isLine: segment.curve.isLine), start: from.vertex,
-          end: to.vertex, source: segment.source, low: from.t, high: to.t,
+          end: to.vertex, curveIndex: segment.curveIndex, low: from.t, high: to.t,
           windings: WindingPair(first: isFirst ? 1 : 0, second: isFirst ? 0 : 1))
         let key = [min(edge.start, edge.end), max(edge.start, edge.end)]
         add(edge, among: &known[key, default: []])
@@ -207,6 +211,9 @@ struct Arrangement {
     }
   }
 
+  /// Adds an edge, or adds its windings to the edge that it coincides with.
+  ///
+  /// - Parameter known: The indices of the edges between the same two vertices.
   private mutating func add(_ edge: OutlineEdge, among known: inout [Int]) {
     let middle = edge.curve.point(at: 0.5)
     let coincident = known.first {
@@ -216,10 +223,10 @@ struct Arrangement {
       let isForward = edges[coincident].start == edge.start
       edges[coincident].windings =
         edges[coincident].windings + (isForward ? edge.windings : -edge.windings)
-      edgeUses[edge.source].append(EdgeUse(edge: coincident, isForward: isForward))
+      curveHalfEdges[edge.curveIndex].append(HalfEdge(edge: coincident, isForward: isForward))
     } else {
       known.append(edges.count)
-      edgeUses[edge.source].append(EdgeUse(edge: edges.count, isForward: true))
+      curveHalfEdges[edge.curveIndex].append(HalfEdge(edge: edges.count, isForward: true))
       edges.append(edge)
     }
   }

@@ -1,6 +1,13 @@
-/// A boolean operation on two areas: first or second, both, first without second, exactly one.
+/// A boolean operation on two areas.
 enum BooleanOperation {
-  case union, intersection, difference, exclusion
+  /// The points in at least one of the two areas.
+  case union
+  /// The points in both areas.
+  case intersection
+  /// The points in the first area that are not in the second.
+  case difference
+  /// The points in exactly one of the two areas.
+  case exclusion
 
   /// Whether a point belongs to the result, given whether it is inside the first and the second area.
   func includes(_ isInFirst: Bool, _ isInSecond: Bool) -> Bool {
@@ -14,13 +21,7 @@ enum BooleanOperation {
 }
 
 extension Arrangement {
-  /// A half-edge: an edge, given as an index into `edges`, with the direction in which it is used.
-  struct HalfEdge {
-    var edge: Int
-    var isForward: Bool
-  }
-
-  /// The edges on the border of an operation's result, directed so that the result is to the left.
+  /// Returns the edges on the border of an operation's result, directed so that the result is to the left.
   func border(of operation: BooleanOperation, rule: GPathFillRule) -> [HalfEdge] {
     func isInside(_ windings: WindingPair) -> Bool {
       operation.includes(

@@ -42,10 +42,11 @@ struct BoxTree {
     var second = 0
   }
 
+  /// The most boxes of a leaf.
   private static let leafSize = 4
 
   private let boxes: [Box]
-  /// The indices of all boxes, sorted so that those of a node are contiguous.
+  /// The indices of all boxes, sorted so that the indices of each node are contiguous.
   private var order: [Int]
   private var nodes: [Node] = []
 
@@ -55,6 +56,7 @@ struct BoxTree {
     if !boxes.isEmpty { build(order.indices) }
   }
 
+  /// Appends the node of a range of `order` and, behind it, its children.
   private mutating func build(_ items: Range<Int>) {
     let (nodeIndex, boxes) = (nodes.count, boxes)
     let all = order[items].dropFirst().reduce(boxes[order[items.lowerBound]]) {

@@ -1,6 +1,6 @@
 /// The points where two monotone curves cross or touch.
 ///
-/// The curves are subdivided until two parts are apart, or a faster method applies. Parts that have no
+/// The curves are subdivided until two parts have no point in common, or a faster method applies. Parts that have no
 /// tangent direction in common cross at most once, and Newton's method finds the point. Parts that are
 /// nearly straight are compared by their distance. Other parts are subdivided down to the tolerance.
 struct CurveCrossings {
@@ -44,6 +44,7 @@ struct CurveCrossings {
     if first.isLine, second.isLine { crossLines() } else { crossCurves() }
   }
 
+  /// Finds the crossing of two lines.
   private mutating func crossLines() {
     let (p, q) = (first.cubic.start, second.cubic.start)
     let (d, e) = (p.vector(to: first.cubic.end), q.vector(to: second.cubic.end))
@@ -55,6 +56,7 @@ struct CurveCrossings {
     crossings.append(Crossing(t: t, u: u, point: first.point(at: t)))
   }
 
+  /// Finds the crossings of two curves, or of a line and a curve, by subdivision.
   private mutating func crossCurves() {
     var pairs = [
       (
@@ -180,7 +182,8 @@ struct CurveCrossings {
       let (before, after) = (max(index - 1, 0), min(index + 1, steps))
       let isClosest = abs(gaps[index]) <= min(abs(gaps[before]), abs(gaps[after]))
       let isOneSided = [before, after].allSatisfy { (gaps[$0] < 0) == (gaps[index] < 0) }
-      // Between two samples a smooth gap deviates from their chord by an eighth of its second difference.
+      // Between two samples a smooth gap deviates from their chord by about an eighth of its second difference. The
+      // test allows 32 times as much.
       let middle = min(max(index, 1), steps - 1)
       let bend = abs(gaps[middle - 1] - 2 * gaps[middle] + gaps[middle + 1])
       let canTouch = abs(gaps[index]) <= 4 * bend + tolerance
@@ -219,6 +222,7 @@ struct CurveCrossings {
   private mutating func findClosest(from start: Double, to end: Double, _ isAlongX: Bool) {
     var (low, high) = (start, end)
     let isBelow = gap(at: low, isAlongX) < 0
+    // The golden section: (3 − √5) / 2.
     let ratio = 0.381966011250105
     for _ in 0..<45 {
       let (p, q) = (low + (high - low) * ratio, high - (high - low) * ratio)
@@ -244,14 +248,14 @@ struct CurveCrossings {
   /// Adds a point, unless the curves are farther apart there than the tolerance.
   private mutating func add(t: Double, u: Double) {
     guard first.point(at: t).chebyshevDistance(to: second.point(at: u)) <= tolerance else { return }
-    // Points of a line are the more exact ones.
+    // A point on a line is more exact than a point on a curve.
     let point = second.isLine ? second.point(at: u) : first.point(at: t)
     crossings.append(Crossing(t: t, u: u, point: point))
   }
 }
 
 extension CubicCurve {
-  /// Whether the curve is nearly straight: its tangents differ by less than six degrees.
+  /// Whether the curve is nearly straight: the directions of its legs differ by at most 5.7 degrees (tangent 0.1).
   fileprivate var isNearlyStraight: Bool {
     let legs = legs
     func isAlike(_ leg: CGPoint, _ other: CGPoint) -> Bool {

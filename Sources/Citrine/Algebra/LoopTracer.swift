@@ -33,7 +33,7 @@ struct LoopTracer {
       isUsed[next] = true
       chain.append(next)
     }
-    // A chain whose ends are farther apart than the gap is not closed, and is dropped.
+    // A chain whose ends are farther apart than `maxGap` is not closed, and is dropped.
     let ends = (
       point(arrangement.start(of: halfEdges[first])),
       point(arrangement.end(of: halfEdges[chain[chain.count - 1]]))
@@ -65,7 +65,7 @@ struct LoopTracer {
     return candidates.map { (index: $0, turn: turn($0)) }.min { $0.turn < $1.turn }?.index
   }
 
-  /// The unused half-edge (or `first`) that begins nearest to a vertex, for a vertex without one; nil beyond `maxGap`.
+  /// Returns the unused half-edge, or `first`, that begins nearest to a vertex; nil beyond `maxGap`.
   private func halfEdge(near vertex: Int, first: Int) -> Int? {
     let position = point(vertex)
     return halfEdges.indices.filter { !isUsed[$0] || $0 == first }

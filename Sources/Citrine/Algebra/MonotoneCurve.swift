@@ -32,9 +32,9 @@ struct MonotoneCurve {
 
   /// The parameter of a point of the curve within a tolerance of `point`, or nil if none is found.
   ///
-  /// For a line this is the closest point. For a curve there are two candidates: its point with the same x,
-  /// and its point with the same y; the nearer one counts. Where the curve is nearly straight at the scale of
-  /// the tolerance, that one is at most √2 times as far away as the closest point.
+  /// On a line it is the closest point. On a curve it is the nearer one of two points: the point with the same x as
+  /// `point`, and the point with the same y. If the curve is nearly straight at the scale of the tolerance, the
+  /// distance of the nearer one is at most √2 times the distance of the closest point.
   func parameter(near point: CGPoint, within tolerance: Double) -> Double? {
     guard point.x >= minX - tolerance, point.x <= maxX + tolerance,
       point.y >= minY - tolerance, point.y <= maxY + tolerance
@@ -47,6 +47,7 @@ struct MonotoneCurve {
     return min(first, second) <= tolerance ? (first <= second ? t : u) : nil
   }
 
+  /// Returns the parameter of the point of a line that is closest to `point`; nil beyond the tolerance.
   private func lineParameter(near point: CGPoint, within tolerance: Double) -> Double? {
     let chord = cubic.start.vector(to: cubic.end)
     let t = cubic.start.vector(to: point).dot(chord) / chord.dot(chord)

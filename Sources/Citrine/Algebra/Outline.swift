@@ -18,6 +18,8 @@ struct Outline {
   let scale: Double
   /// The distance up to which two points count as one, in scaled units.
   var tolerance: Double
+  /// The smallest tolerance, in scaled units: 36 times the difference of neighbouring `Double` values just below 1.
+  static let minTolerance = 4e-15
 
   /// Creates the outlines of two paths.
   ///
@@ -36,8 +38,7 @@ struct Outline {
     scale = Self.scale(largest)
     let box = bounds.rect
     let extent = box.isNull ? 0 : max(box.width / scale, box.height / scale)
-    // Neighbouring `Double` values just below 1 differ by 1.1e-16; the least tolerance is a multiple of that.
-    tolerance = max(extent * 1e-10, 4e-15)
+    tolerance = max(extent * 1e-10, Self.minTolerance)
     append(first, isClosed: closesFirst)
     secondPathStart = curves.count
     append(second, isClosed: true)
@@ -50,13 +51,16 @@ struct Outline {
     return PathElements()
   }
 
-  /// The power of two that scales numbers up to `largest` below 1 when they are divided by it.
+  /// Returns the power of two by which numbers up to `largest` are divided to be less than 1.
   private static func scale(_ largest: Double) -> Double {
     guard largest > 0x1p-1000 else { return 0x1p-1000 }
     // The next power of two above 2^1023 would overflow; such numbers are scaled below 2 instead.
     return largest > 0x1p1022 ? 0x1p1023 : largest.binade * 2
   }
 
+  /// Appends the curves of a path, scaled.
+  ///
+  /// - Parameter closesAll: Whether open subpaths get a closing line.
   private mutating func append(_ path: PathElements, isClosed closesAll: Bool) {
     var (start, current) = (CGPoint.zero, CGPoint.zero)
     var begin = curves.count

@@ -16,8 +16,7 @@ struct OutlineClipper {
     let outline = arrangement.outline
     var elements = PathElements()
     for subpath in outline.subpaths {
-      let halfEdges = subpath.curves.flatMap { arrangement.edgeUses[$0] }
-        .map { Arrangement.HalfEdge(edge: $0.edge, isForward: $0.isForward) }
+      let halfEdges = subpath.curves.flatMap { arrangement.curveHalfEdges[$0] }
       guard let firstOutside = halfEdges.firstIndex(where: { isInside[$0.edge] != inside }) else {
         if !halfEdges.isEmpty { append(halfEdges[...], isClosed: subpath.isClosed, to: &elements) }
         continue
@@ -34,6 +33,7 @@ struct OutlineClipper {
     return elements
   }
 
+  /// Appends consecutive half-edges as a subpath.
   private func append(
     _ halfEdges: ArraySlice<Arrangement.HalfEdge>, isClosed: Bool, to elements: inout PathElements
   ) {

@@ -45,7 +45,7 @@ enum OutlineCurve {
 
   /// The part between two parameters, of the same degree; reversed if `start` is greater than `end`.
   ///
-  /// From 0 to 1, or from 1 to 0, the control points are exactly those of the whole.
+  /// From 0 to 1, or from 1 to 0, the control points are exactly the same as of the whole curve.
   func part(from start: Double, to end: Double) -> OutlineCurve {
     switch self {
     case .line(let p, let q):

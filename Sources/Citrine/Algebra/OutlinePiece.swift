@@ -4,42 +4,42 @@
 /// the arrangement needed, so that curves without an intersection come back unchanged.
 struct OutlinePiece {
   /// The index of the curve in the outline; nil for a line.
-  var source: Int?
-  /// The parameters on the source curve at the piece's start and at its end; `low` is the greater one if the
-  /// piece runs backwards.
-  var low: Double
-  var high: Double
+  var curveIndex: Int?
+  /// The parameters on that curve at the piece's start and at its end; `startT` is the greater one if the piece
+  /// runs backwards.
+  var startT: Double
+  var endT: Double
   var start: CGPoint
   var end: CGPoint
 
   init(_ halfEdge: Arrangement.HalfEdge, in arrangement: Arrangement) {
     let edge = arrangement.edges[halfEdge.edge]
-    source = arrangement.outline.curves[edge.source].isLine ? nil : edge.source
-    (low, high) = halfEdge.isForward ? (edge.low, edge.high) : (edge.high, edge.low)
+    curveIndex = arrangement.outline.curves[edge.curveIndex].isLine ? nil : edge.curveIndex
+    (startT, endT) = halfEdge.isForward ? (edge.low, edge.high) : (edge.high, edge.low)
     start = arrangement.vertices.points[arrangement.start(of: halfEdge)]
     end = arrangement.vertices.points[arrangement.end(of: halfEdge)]
   }
 
-  /// This piece extended by the next one, or nil if `next` does not continue the same curve or line.
+  /// Returns this piece extended by the next one, or nil if `next` does not continue the same curve or line.
   func joined(with next: OutlinePiece, tolerance: Double) -> OutlinePiece? {
-    guard source == next.source, end == next.start else { return nil }
-    if source == nil {
+    guard curveIndex == next.curveIndex, end == next.start else { return nil }
+    if curveIndex == nil {
       let (chord, leg) = (start.vector(to: next.end), start.vector(to: end))
       let length = chord.length
       guard abs(chord.cross(leg)) <= tolerance * length, leg.dot(end.vector(to: next.end)) > 0
       else { return nil }
-    } else if high != next.low || (low < high) != (next.low < next.high) {
+    } else if endT != next.startT || (startT < endT) != (next.startT < next.endT) {
       return nil
     }
     var joined = self
-    (joined.high, joined.end) = (next.high, next.end)
+    (joined.endT, joined.end) = (next.endT, next.end)
     return joined
   }
 
-  /// The piece as a curve of its source's degree, in the outline's scaled coordinates.
+  /// Returns the piece as a curve of the same degree as the outline's curve, in scaled coordinates.
   func curve(in outline: Outline) -> OutlineCurve {
-    guard let source else { return .line(start, end) }
-    switch outline.curves[source].part(from: low, to: high) {
+    guard let curveIndex else { return .line(start, end) }
+    switch outline.curves[curveIndex].part(from: startT, to: endT) {
     case .line: return .line(start, end)
     case .quad(var curve):
       (curve.start, curve.end) = (start, end)
@@ -52,7 +52,7 @@ struct OutlinePiece {
 }
 
 extension [OutlinePiece] {
-  /// The pieces of an open chain, after joining each with its predecessor where it continues that curve.
+  /// Joins the pieces of an open chain where a piece continues the curve or line of its predecessor.
   func joined(tolerance: Double) -> [OutlinePiece] {
     reduce(into: []) { pieces, next in
       if let last = pieces.last, let longer = last.joined(with: next, tolerance: tolerance) {
@@ -63,7 +63,7 @@ extension [OutlinePiece] {
     }
   }
 
-  /// The pieces of a closed chain, after joining those that continue the same curve.
+  /// Joins the pieces of a closed chain where a piece continues the curve or line of its predecessor.
   ///
   /// The last piece is joined with the first, too: the chain then begins at the start of the last piece.
   func joinedCyclically(tolerance: Double) -> [OutlinePiece] {
