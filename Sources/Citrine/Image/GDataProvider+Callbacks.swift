@@ -40,13 +40,13 @@ public typealias GDataProviderGetBytesCallback =
 
 /// Skips `count` bytes, and returns how many bytes it skipped.
 ///
-/// Citrine never calls it.
+/// Citrine never calls it, because it reads all bytes in order when the provider is created.
 public typealias GDataProviderSkipForwardCallback =
   @Sendable (_ info: UnsafeMutableRawPointer?, _ count: Int) -> Int
 
 /// Goes back to the first byte.
 ///
-/// Citrine never calls it.
+/// Citrine never calls it, because it reads all bytes only once.
 public typealias GDataProviderRewindCallback = @Sendable (_ info: UnsafeMutableRawPointer?) -> Void
 
 /// Called once, on any thread, when a provider's info is no longer used.
@@ -57,6 +57,18 @@ public typealias GDataProviderReleaseInfoCallback =
 ///
 /// Each function gets the info that the provider was made with. At least one of `getBytePointer` and
 /// `getBytesAtPosition` must not be nil.
+///
+/// ```swift
+/// // 256 gray levels, which a function computes.
+/// let callbacks = unsafe GDataProviderDirectCallbacks(
+///   getBytesAtPosition: { _, buffer, position, count in
+///     let end = min(position + count, 256)
+///     let levels = (position..<end).map { UInt8($0) }
+///     unsafe buffer.copyMemory(from: levels, byteCount: levels.count)
+///     return levels.count
+///   })
+/// let provider = unsafe GDataProvider(directInfo: nil, size: 256, callbacks: callbacks)
+/// ```
 @unsafe
 public struct GDataProviderDirectCallbacks: Sendable {
   /// The version of the structure: 0.
@@ -89,6 +101,13 @@ public struct GDataProviderDirectCallbacks: Sendable {
 /// The functions of a provider that reads its bytes in sequence.
 ///
 /// Each function gets the info that the provider was made with. `getBytes` must not be nil.
+///
+/// ```swift
+/// // The bytes of standard input; `read` returns 0 at the end.
+/// let callbacks = unsafe GDataProviderSequentialCallbacks(
+///   getBytes: { _, buffer, count in unsafe read(STDIN_FILENO, buffer, count) })
+/// let provider = unsafe GDataProvider(sequentialInfo: nil, callbacks: callbacks)
+/// ```
 @unsafe
 public struct GDataProviderSequentialCallbacks: Sendable {
   /// The version of the structure: 0.
