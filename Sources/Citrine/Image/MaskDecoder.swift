@@ -37,8 +37,8 @@ struct MaskDecoder {
 
   /// Returns the coverage, 0…255, of each sample.
   ///
-  /// Values are computed in units of 1/`largestSample`. If the decode values are multiples of a power of two, such as
-  /// 0.25, every step before the division is exact; so ties are always rounded up.
+  /// Values are computed in units of 1/`largestSample`. If the decode values are multiples of 2⁻²⁰, every step
+  /// before the division is exact; so ties are always rounded up.
   private func coverageTable() -> [UInt8] {
     let largest = Double(image.largestSample)
     let range = image.decodeRange(ofComponent: 0)
