@@ -18,49 +18,49 @@ struct SeparableResampler {
 
     /// Appends a pixel that is the mean of the interval `from` to `to` of the picture, in picture pixels.
     ///
-    /// - Parameter pictureCount: The number of picture pixels along the axis; the interval is clamped to them.
-    mutating func appendArea(from: Double, to: Double, pictureCount: Int) {
-      let start = min(max(from, 0), Double(pictureCount))
-      let end = min(max(to, 0), Double(pictureCount))
+    /// - Parameter pixelCount: The number of picture pixels along the axis; the interval is clamped to them.
+    mutating func appendArea(from: Double, to: Double, pixelCount: Int) {
+      let start = min(max(from, 0), Double(pixelCount))
+      let end = min(max(to, 0), Double(pixelCount))
       guard end - start > 1e-9 else {
-        return append(first: Int(start.rounded(.down)), [1], pictureCount: pictureCount)
+        return append(first: Int(start.rounded(.down)), [1], pixelCount: pixelCount)
       }
       let first = Int(start.rounded(.down))
-      let last = min(max(Int(end.rounded(.up)), first + 1), pictureCount)
+      let last = min(max(Int(end.rounded(.up)), first + 1), pixelCount)
       let tapWeights = (first..<last).map { sample in
         Float((min(end, Double(sample + 1)) - max(start, Double(sample))) / (end - start))
       }
-      append(first: first, tapWeights, pictureCount: pictureCount)
+      append(first: first, tapWeights, pixelCount: pixelCount)
     }
 
     /// Appends a pixel that is interpolated linearly at a point of the picture, clamped to the border pixels.
-    mutating func appendLinear(at point: Double, pictureCount: Int) {
-      let position = min(max(point - 0.5, 0), Double(pictureCount - 1))
-      let first = min(Int(position), max(pictureCount - 2, 0))
+    mutating func appendLinear(at point: Double, pixelCount: Int) {
+      let position = min(max(point - 0.5, 0), Double(pixelCount - 1))
+      let first = min(Int(position), max(pixelCount - 2, 0))
       let fraction = Float(position - Double(first))
       append(
-        first: first, pictureCount > 1 ? [1 - fraction, fraction] : [1], pictureCount: pictureCount)
+        first: first, pixelCount > 1 ? [1 - fraction, fraction] : [1], pixelCount: pixelCount)
     }
 
     /// Appends a pixel by Catmull–Rom interpolation of four picture pixels around a point of the picture.
     ///
     /// Pixels beyond the border are clamped to it: their weights go to the border pixel.
-    mutating func appendCubic(at point: Double, pictureCount: Int) {
+    mutating func appendCubic(at point: Double, pixelCount: Int) {
       let position = point - 0.5
       let inner = position.rounded(.down)
       let cubic = cpx_find_cubic_weights(position - inner)
-      func clamped(_ sample: Double) -> Int { Int(min(max(sample, 0), Double(pictureCount - 1))) }
+      func clamped(_ sample: Double) -> Int { Int(min(max(sample, 0), Double(pixelCount - 1))) }
       let first = clamped(inner - 1)
       var tapWeights = [Float](repeating: 0, count: clamped(inner + 2) - first + 1)
       let weights = [cubic.first, cubic.second, cubic.third, cubic.last]
       for (index, weight) in weights.enumerated() {
         tapWeights[clamped(inner + Double(index - 1)) - first] += Float(weight)
       }
-      append(first: first, tapWeights, pictureCount: pictureCount)
+      append(first: first, tapWeights, pixelCount: pixelCount)
     }
 
-    private mutating func append(first: Int, _ tapWeights: [Float], pictureCount: Int) {
-      let first = min(max(first, 0), pictureCount - tapWeights.count)
+    private mutating func append(first: Int, _ tapWeights: [Float], pixelCount: Int) {
+      let first = min(max(first, 0), pixelCount - tapWeights.count)
       taps.append(cpx_tap_range(first: Int32(first), count: Int32(tapWeights.count)))
       weights += tapWeights
     }
@@ -82,8 +82,8 @@ struct SeparableResampler {
         toRaster.ty, toRaster.ty + toRaster.d * size.1, in: visible.minY..<visible.maxY)
     else { return nil }
     let horizontal = axis(
-      columns, scale: toRaster.a, offset: toRaster.tx, pictureCount: picture.width)
-    let vertical = axis(lines, scale: toRaster.d, offset: toRaster.ty, pictureCount: picture.height)
+      columns, scale: toRaster.a, offset: toRaster.tx, pixelCount: picture.width)
+    let vertical = axis(lines, scale: toRaster.d, offset: toRaster.ty, pixelCount: picture.height)
     let scaled = Self.resample(picture, horizontal: horizontal, vertical: vertical)
     return (scaled, (columns.lowerBound, lines.lowerBound))
   }
@@ -101,22 +101,22 @@ struct SeparableResampler {
     over window: PixelRect
   ) -> Picture {
     func axis(
-      _ pixels: Range<Int>, scale: Double, offset: Double, period: Int, pictureCount: Int
+      _ pixels: Range<Int>, scale: Double, offset: Double, period: Int, pixelCount: Int
     ) -> Axis {
       var axis = Axis()
       for pixel in pixels {
         let start = (Double(pixel) - offset) / scale
         let first = start - (start / Double(period)).rounded(.down) * Double(period)
-        axis.appendArea(from: first, to: first + 1 / scale, pictureCount: pictureCount)
+        axis.appendArea(from: first, to: first + 1 / scale, pixelCount: pixelCount)
       }
       return axis
     }
     let horizontal = axis(
       window.minX..<window.maxX, scale: toRaster.a, offset: toRaster.tx, period: period.width,
-      pictureCount: picture.width)
+      pixelCount: picture.width)
     let vertical = axis(
       window.minY..<window.maxY, scale: toRaster.d, offset: toRaster.ty, period: period.height,
-      pictureCount: picture.height)
+      pixelCount: picture.height)
     // Each period needs the same lines again: keeps as many as fit into 16 MiB (16 bytes per pixel).
     let cachedLineCount = max(4, min(picture.height, (1 << 20) / window.width))
     return resample(picture, horizontal: horizontal, vertical: vertical, caching: cachedLineCount)
@@ -138,9 +138,9 @@ struct SeparableResampler {
     let ratioY = Double(picture.height) / Double(height)
     let resampler = SeparableResampler(interpolation: .linear)
     let horizontal = resampler.axis(
-      0..<width, scale: 1 / ratioX, offset: 0, pictureCount: picture.width)
+      0..<width, scale: 1 / ratioX, offset: 0, pixelCount: picture.width)
     let vertical = resampler.axis(
-      0..<height, scale: 1 / ratioY, offset: 0, pictureCount: picture.height)
+      0..<height, scale: 1 / ratioY, offset: 0, pixelCount: picture.height)
     var smaller = resample(picture, horizontal: horizontal, vertical: vertical)
     smaller.wraps = picture.wraps
     return (smaller, toRaster.scaledBy(x: ratioX, y: ratioY))
@@ -156,18 +156,18 @@ struct SeparableResampler {
 
   /// The filter for the new pixels in `range`; the picture coordinate `s` maps to `s · scale + offset`.
   ///
-  /// - Parameter pictureCount: The number of picture pixels along the axis.
-  private func axis(_ range: Range<Int>, scale: Double, offset: Double, pictureCount: Int) -> Axis {
+  /// - Parameter pixelCount: The number of picture pixels along the axis.
+  private func axis(_ range: Range<Int>, scale: Double, offset: Double, pixelCount: Int) -> Axis {
     var axis = Axis()
     for pixel in range {
       let start = (Double(pixel) - offset) / scale
       let end = (Double(pixel + 1) - offset) / scale
       if abs(scale) < 1 {
-        axis.appendArea(from: min(start, end), to: max(start, end), pictureCount: pictureCount)
+        axis.appendArea(from: min(start, end), to: max(start, end), pixelCount: pixelCount)
       } else if interpolation == .cubic {
-        axis.appendCubic(at: (start + end) / 2, pictureCount: pictureCount)
+        axis.appendCubic(at: (start + end) / 2, pixelCount: pixelCount)
       } else {
-        axis.appendLinear(at: (start + end) / 2, pictureCount: pictureCount)
+        axis.appendLinear(at: (start + end) / 2, pixelCount: pixelCount)
       }
     }
     return axis
