@@ -18,7 +18,7 @@ struct Outline {
   let scale: Double
   /// The distance up to which two points count as one, in scaled units.
   var tolerance: Double
-  /// The smallest tolerance, in scaled units: about 36 times the difference of neighbouring `Double` values just below 1.
+  /// The smallest tolerance, in scaled units: about 36 times the distance of neighbouring doubles just below 1.
   static let minTolerance = 4e-15
 
   /// Creates the outlines of two paths.

@@ -58,7 +58,7 @@ public final class GColor: Sendable {
   /// Components are unpremultiplied; all values are clamped to 0…1.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(
-      space: .standardRGB,
+      space: .sRGBSpace,
       values: ColorComponents(first: Double(red), second: Double(green), third: Double(blue)),
       alpha: Double(alpha))
   }
@@ -79,7 +79,7 @@ public final class GColor: Sendable {
   ///   - alpha: From 0 for transparent to 1 for opaque.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(
-      space: .genericGray, values: ColorComponents(first: Double(gray)), alpha: Double(alpha))
+      space: .genericGraySpace, values: ColorComponents(first: Double(gray)), alpha: Double(alpha))
   }
 
   /// Creates a colour in the space named `GColorSpace.genericCMYK`.

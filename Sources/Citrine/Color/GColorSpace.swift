@@ -27,8 +27,9 @@ public final class GColorSpace: Sendable {
   static let deviceGray = GColorSpace(kind: .deviceGray)
   static let deviceRGB = GColorSpace(kind: .deviceRGB)
   static let deviceCMYK = GColorSpace(kind: .deviceCMYK)
-  static let standardRGB = GColorSpace(kind: .colorimetric(.named(.sRGB)))
-  static let genericGray = GColorSpace(kind: .colorimetric(.named(.genericGrayGamma22)))
+  // The word `Space` tells the spaces from the names of spaces, which are strings (`GColorSpace+Names.swift`).
+  static let sRGBSpace = GColorSpace(kind: .colorimetric(.named(.sRGB)))
+  static let genericGraySpace = GColorSpace(kind: .colorimetric(.named(.genericGrayGamma22)))
   static let genericCMYKSpace = GColorSpace(kind: .genericCMYK)
 
   /// Creates the space with a name.

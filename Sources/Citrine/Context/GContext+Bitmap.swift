@@ -16,7 +16,7 @@ extension GContext {
     // SAFETY: `data` is nil, so the context allocates its own memory.
     unsafe self.init(
       data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
-      space: .standardRGB, bitmapInfo: GBitmapInfo(.premultipliedLast))
+      space: .sRGBSpace, bitmapInfo: GBitmapInfo(.premultipliedLast))
   }
 
   /// Creates a bitmap context of a given pixel format, on memory of the caller or its own.

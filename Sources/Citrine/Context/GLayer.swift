@@ -55,7 +55,7 @@ extension GContext {
     // SAFETY: `data` is nil, so the context allocates its own memory.
     return unsafe GContext(
       data: nil, width: width, height: height, bitsPerComponent: isDeep ? 32 : 8, bytesPerRow: 0,
-      space: space ?? .standardRGB, bitmapInfo: isDeep ? deepInfo : GBitmapInfo(.premultipliedLast))
+      space: space ?? .sRGBSpace, bitmapInfo: isDeep ? deepInfo : GBitmapInfo(.premultipliedLast))
   }
 
   /// Draws a layer into a rectangle of user space, scaled to its size.

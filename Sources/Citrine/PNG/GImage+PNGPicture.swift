@@ -32,7 +32,7 @@ extension GImage {
       size: (decoded.width, decoded.height), bits: (8, 32), bytesPerRow: decoded.bytesPerRow,
       provider: GDataProvider(
         memory: decoded.memory, byteCount: decoded.memory.byteCount, isTrusted: true))
-    drawn.colorSpace = .standardRGB
+    drawn.colorSpace = .sRGBSpace
     drawn.bitmapInfo = GBitmapInfo(.premultipliedLast)
     return drawn.unpremultipliedPicture(keepsAlpha: keepsAlpha)
   }

@@ -43,7 +43,7 @@ extension ImageDescription {
     self.init(
       size: (header.width, header.height), bits: (depth, bitsPerPixel),
       bytesPerRow: provider.byteCount / header.height, provider: provider)
-    colorSpace = isGray ? .genericGray : .standardRGB
+    colorSpace = isGray ? .genericGraySpace : .sRGBSpace
     bitmapInfo = GBitmapInfo(hasAlpha ? .last : .none, depth == 16 ? .order16Big : .orderDefault)
     utType = "public.png"
   }
@@ -54,7 +54,7 @@ extension PNGPicture {
   fileprivate var indexedSpace: GColorSpace? {
     let last = 1 << header.bitDepth - 1
     let missing = [UInt8](repeating: 0, count: max(3 * (last + 1) - palette.count, 0))
-    return GColorSpace(indexedBaseSpace: .standardRGB, last: last, colorTable: palette + missing)
+    return GColorSpace(indexedBaseSpace: .sRGBSpace, last: last, colorTable: palette + missing)
   }
 
   /// The rows of a palette picture with alpha, expanded to RGBA of 8 bits.

@@ -62,7 +62,7 @@ public final class GGradient: Sendable {
   public convenience init?(
     colorsSpace: GColorSpace?, colors: [GColor], locations: [CGFloat]?
   ) {
-    let space = colorsSpace ?? .standardRGB
+    let space = colorsSpace ?? .sRGBSpace
     guard space.supportsInterpolation else { return nil }
     var components: [CGFloat] = []
     for color in colors {

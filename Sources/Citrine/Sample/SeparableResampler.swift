@@ -175,8 +175,8 @@ struct SeparableResampler {
 
   /// Applies the filters horizontally, then vertically; sums are floats, and are rounded once.
   ///
-  /// - Parameter cachedLineCount: The number of horizontally filtered lines of the picture in the cache. Interpolation needs
-  ///   4; more help if lines are needed repeatedly.
+  /// - Parameter cachedLineCount: The number of horizontally filtered lines in the cache. Interpolation needs 4; more
+  ///   help if lines are needed repeatedly.
   private static func resample(
     _ picture: Picture, horizontal: Axis, vertical: Axis, caching cachedLineCount: Int = 4
   ) -> Picture {

@@ -4,7 +4,7 @@ import Testing
 @testable import Citrine
 
 @Suite struct `Images to PNG` {
-  private let srgb = GColorSpace.standardRGB
+  private let srgb = GColorSpace.sRGBSpace
 
   /// Reads a written file with the independent reader.
   ///
@@ -24,7 +24,7 @@ import Testing
   }
 
   private func image(
-    _ bytes: [UInt8], width: Int, bits: (Int, Int) = (8, 32), space: GColorSpace = .standardRGB,
+    _ bytes: [UInt8], width: Int, bits: (Int, Int) = (8, 32), space: GColorSpace = .sRGBSpace,
     info: GBitmapInfo, decode: [CGFloat]? = nil
   ) throws -> GImage {
     let rowBytes = (width * bits.1 + 7) / 8
