@@ -1,4 +1,6 @@
-/// The contents of a font in a common form: what the readers of all font formats return.
+/// The contents of a font, independent of the file format.
+///
+/// The readers of all font formats return it.
 struct BitmapFontTables: Sendable {
   /// The family name; empty if the file gives none.
   var name = ""
@@ -45,20 +47,23 @@ struct BitmapFontTables: Sendable {
   func validate(_ format: GFontError.Format, at location: Int) throws(GFontError) {
     let heights = -GlyphStore.Limits.offset...GlyphStore.Limits.offset
     guard heights ~= ascent, heights ~= descent else {
-      throw .tooLarge(what: "ascent \(ascent), descent \(descent)")
+      throw .tooLarge(reason: "the ascent is \(ascent) and the descent \(descent)")
     }
     guard ascent + descent > 0 else {
       throw .malformed(
-        format, what: "ascent \(ascent) and descent \(descent) leave no height", at: location)
+        format, reason: "ascent \(ascent) and descent \(descent) leave no height", at: location)
     }
-    guard glyphs.count > 1 else { throw .malformed(format, what: "no glyphs", at: location) }
+    guard glyphs.count > 1 else {
+      throw .malformed(format, reason: "it has no glyphs", at: location)
+    }
   }
 }
 
 extension BitmapFontTables {
-  /// Sets glyph 0 to the font's default character, else to its U+FFFD, else to a hollow box.
+  /// Sets glyph 0 to the default character of the font, else to its glyph of U+FFFD, else to a hollow box.
   ///
-  /// A blank default character (X fonts often name the space) is not used: missing characters would be invisible.
+  /// A blank default character is not used, because missing characters would be invisible. X fonts often name the
+  /// space as their default character.
   mutating func completeReplacementGlyph() {
     let candidates = [defaultGlyph, characters["\u{FFFD}"]]
     for case let glyph? in candidates where glyphs.bitmap(of: glyph).height > 0 {

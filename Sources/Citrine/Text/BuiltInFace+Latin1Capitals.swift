@@ -1,5 +1,5 @@
 extension BuiltInFace {
-  /// The capitals of Latin-1, and Œ Š Ÿ Ž: the letters are those of ASCII, with accents in the three rows above.
+  /// The capitals of Latin-1, and Œ Š Ÿ Ž: the capitals of ASCII with accents in the three rows above.
   static let latin1Capitals: [String] = [
     """
     00C0 00C1 00C2 00C3 00C4 00C5 00C6 00C7

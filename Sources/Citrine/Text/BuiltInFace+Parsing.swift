@@ -1,7 +1,8 @@
 extension BuiltInFace {
-  /// The built-in face parsed from its sheets.
+  /// The built-in face, parsed from its sheets.
   ///
-  /// A malformed sheet is an error of this library, not of a caller, so it traps; the tests parse every sheet.
+  /// A malformed sheet is an error of this library and not of a caller, so parsing it stops the program. The tests
+  /// parse every sheet.
   static var tables: BitmapFontTables {
     var tables = BitmapFontTables()
     tables.name = "Citrine Sans"
@@ -14,20 +15,22 @@ extension BuiltInFace {
   private static func append(_ sheet: String, to tables: inout BitmapFontTables) {
     let lines = sheet.utf8.split(separator: UInt8(ascii: "\n"))
     precondition(
-      lines.count == cellHeight + 1, "a sheet of \(lines.count) lines, not \(cellHeight + 1)")
+      lines.count == cellHeight + 1,
+      "A sheet has \(lines.count) lines instead of \(cellHeight + 1).")
     let rows = lines.dropFirst().map { $0.split(separator: UInt8(ascii: "|")) }
     let codes = lines[0].split(separator: UInt8(ascii: " "))
     for (column, code) in codes.enumerated() {
       let name = String(decoding: code, as: UTF8.self)
       guard let scalar = UInt32(name, radix: 16).flatMap(Unicode.Scalar.init) else {
-        preconditionFailure("\(name) is not a code point")
+        preconditionFailure("\(name) is not a code point.")
       }
       precondition(
-        rows.allSatisfy { $0.count == codes.count }, "sheet of \(name): rows of unequal length")
+        rows.allSatisfy { $0.count == codes.count },
+        "The rows of the sheet with \(name) have different numbers of glyphs.")
       let bitmap = bitmap(rows.map { $0[column] }, name: name)
       let metrics = GlyphStore.Metrics(advance: bitmap.width, left: 0, bottom: -descent)
       guard let glyph = try? tables.glyphs.append(bitmap, metrics: metrics) else {
-        preconditionFailure("\(name) is beyond the limits of fonts")
+        preconditionFailure("The glyph \(name) exceeds the limits of fonts.")
       }
       tables.characters.insert(scalar, glyph: glyph)
     }
@@ -40,11 +43,15 @@ extension BuiltInFace {
     let bytesPerRow = PackedBitmap.bytesPerRow(width: width)
     var bytes = [UInt8](repeating: 0, count: bytesPerRow * rows.count)
     for (y, row) in rows.enumerated() {
-      precondition(row.count == width, "\(name), row \(y): \(row.count) pixels, not \(width)")
-      for (x, mark) in row.enumerated() {
+      precondition(
+        row.count == width, "Row \(y) of \(name) has \(row.count) pixels instead of \(width).")
+      for (x, character) in row.enumerated() {
         precondition(
-          mark == UInt8(ascii: "#") || mark == UInt8(ascii: "."), "\(name), row \(y): a stray mark")
-        if mark == UInt8(ascii: "#") { bytes[y * bytesPerRow + x >> 3] |= 0x80 >> UInt8(x & 7) }
+          character == UInt8(ascii: "#") || character == UInt8(ascii: "."),
+          "Row \(y) of \(name) has a character other than # and a full stop.")
+        if character == UInt8(ascii: "#") {
+          bytes[y * bytesPerRow + x >> 3] |= 0x80 >> UInt8(x & 7)
+        }
       }
     }
     return PackedBitmap(

@@ -1,14 +1,14 @@
 /// "Citrine Sans", the built-in face, drawn for this project pixel by pixel.
 ///
-/// It is designed for labels, where text is cut out of a coloured rectangle at two to eight times its size. So it is
-/// bold and even, not fine:
+/// It is designed for labels, where text is cut out of a coloured rectangle at two to eight times its size. So its
+/// strokes are thick and have nearly the same thickness:
 /// - Stems are 2 pixels wide, and bars are 2 pixels thick. Bars are 1 pixel thick only where 2 would close a counter:
 ///   inside `a`, `e`, `s` and similar letters, in accents, © and @, in superscripts and fractions.
 /// - Capitals and digits are 10 rows high (rows 3 to 12), small letters 7 (rows 6 to 12). Ascenders reach row 2, and
 ///   descenders row 15. Accents on capitals are in rows 0 to 2. The baseline is between rows 12 and 13.
 /// - Widths are proportional, but all digits have the same width.
-/// - Round corners are cut by one pixel, and those of the wide round capitals in two steps. Diagonals are 3 pixels
-///   wide where they step, so that they do not look thinner than the stems.
+/// - Round corners lack one pixel; the corners of the wide round capitals have two steps. Diagonals are 3 pixels wide
+///   at each step, so that they do not look thinner than the stems.
 /// - Shapes that are easily confused differ in more than one place: `0` is narrower than `O` and pointed, `1` has a
 ///   flag and a foot, `l` has a tail and an ascender, and `I` has neither.
 /// - Each glyph begins with one empty column, and most end with one. Glyphs that are open on the right

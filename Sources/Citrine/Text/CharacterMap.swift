@@ -1,4 +1,4 @@
-/// A map from Unicode scalars to glyphs: a two-level table, with two array look-ups for each scalar.
+/// A map from Unicode scalars to glyphs: a two-level table, so looking up a scalar reads two arrays.
 ///
 /// A page has 256 scalars. A page with at least one mapped scalar takes 512 bytes; all empty pages share one.
 struct CharacterMap: Sendable {

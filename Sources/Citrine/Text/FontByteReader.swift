@@ -3,31 +3,34 @@ struct FontByteReader {
   let bytes: [UInt8]
   let format: GFontError.Format
 
-  /// The name of the range in error messages, such as "the metrics".
-  let what: String
+  /// The name of the range for error messages, such as "the metrics".
+  let part: String
 
   /// Whether integers of more than one byte are big-endian; otherwise they are little-endian.
   var isBigEndian = false
 
+  /// The index of the next byte to read, in `bytes`.
   private(set) var position: Int
+  /// The end of the range (exclusive), as an index of `bytes`.
   let end: Int
 
   /// Creates a reader of a range, which is cut at the end of the bytes.
   init(
-    _ bytes: [UInt8], range: Range<Int>, format: GFontError.Format, what: String
+    _ bytes: [UInt8], range: Range<Int>, format: GFontError.Format, part: String
   ) {
     self.bytes = bytes
     self.format = format
-    self.what = what
+    self.part = part
     position = min(range.lowerBound, bytes.count)
     end = min(range.upperBound, bytes.count)
   }
 
+  /// The number of bytes from the position to the end of the range.
   var remaining: Int { end - position }
 
   /// Skips `count` bytes and returns their range; throws `GFontError.truncated` if fewer remain.
   mutating func take(_ count: Int) throws(GFontError) -> Range<Int> {
-    guard count >= 0, count <= remaining else { throw .truncated(format, what: what) }
+    guard count >= 0, count <= remaining else { throw .truncated(format, part: part) }
     position += count
     return position - count..<position
   }
@@ -60,8 +63,8 @@ struct FontByteReader {
     Int(Int32(truncatingIfNeeded: try uint32()))
   }
 
-  /// Returns a `GFontError.malformed` that reports the current position, which is behind the bytes read last.
-  func malformed(_ problem: String) -> GFontError {
-    .malformed(format, what: problem, at: position)
+  /// Returns a `GFontError.malformed` that reports the current position, the offset of the next byte to read.
+  func malformed(_ reason: String) -> GFontError {
+    .malformed(format, reason: reason, at: position)
   }
 }

@@ -1,14 +1,14 @@
 import Synchronization
 
 extension GBitmapFont {
-  /// A synthetic bold version of the font: every set pixel is smeared to the right.
+  /// A synthetic bold version of the font: every set pixel is repeated to the right.
   ///
-  /// The smear is 1 pixel for every 16 rows of the em, rounded, from 1 to 16. Advances grow by as much, except in
+  /// The number of repetitions is 1/16 of the rows of the em, rounded, from 1 to 16. Advances grow as much, except in
   /// fixed-pitch fonts, so that columns stay aligned. Glyphs keep their numbers, and the font keeps its family name.
   /// Its full name gets the suffix " Bold" (in an X logical font description, the weight field becomes "bold").
   ///
   /// The result is the font itself if its full name contains "bold", or if the copy would exceed the limits of fonts.
-  /// The copy is made once, and kept.
+  /// The copy is made at the first call and then stored in the font.
   ///
   /// - Complexity: O(pixels of the font), the first time.
   public var emboldened: GBitmapFont {
@@ -30,17 +30,18 @@ extension GBitmapFont {
   /// Whether the font's full name contains "bold", in any case of letters.
   package var isBold: Bool { fullName.lowercased().contains("bold") }
 
-  /// Whether all printable ASCII characters that the font has, except the space, have the same advance.
+  /// Whether all printable ASCII characters of the font, except the space, have the same advance.
   package var isFixedPitch: Bool {
     let letters = (0x21...0x7E).compactMap { characters[Unicode.Scalar(UInt8($0))] }
     guard let first = letters.first else { return false }
     return letters.allSatisfy { glyphs.advance(of: $0) == glyphs.advance(of: first) }
   }
 
-  /// Returns the full name with the weight "bold": in the weight field of an X logical font description, the third,
-  /// else as a suffix.
+  /// Returns the full name with the weight "bold": in the third field of an X logical font description, which is the
+  /// weight; else as a suffix.
   private static func boldName(_ name: String) -> String {
     var fields = name.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+    // Fourteen fields, and the empty text before the first hyphen.
     guard name.hasPrefix("-"), fields.count == 15 else { return name + " Bold" }
     fields[3] = "bold"
     return fields.joined(separator: "-")
@@ -48,7 +49,7 @@ extension GBitmapFont {
 }
 
 extension GlyphStore {
-  /// Returns a copy whose set pixels are smeared to the right by `shift` pixels; nil if it would have more than
+  /// Returns a copy in which each set pixel also sets the `shift` pixels to its right; nil if it would have more than
   /// `Limits.pixels` pixels.
   ///
   /// - Parameter widensAdvances: Whether advances grow by `shift`. Advances of 0 (combining accents) never do.

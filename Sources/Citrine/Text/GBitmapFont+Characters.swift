@@ -7,8 +7,8 @@ extension GBitmapFont {
   /// Returns the glyphs that draw a string, from left to right in the order of its characters.
   ///
   /// A letter with combining accents is drawn as the precomposed character if Unicode has one, so "é" gives the same
-  /// glyph in both encodings. A character that the font lacks gives glyph 0, unless it is invisible by definition
-  /// (default-ignorable: joiners, variation selectors); then it gives no glyph. There is no shaping: no ligatures, no
+  /// glyph in both encodings. A character that the font lacks gives glyph 0. But a default-ignorable character of
+  /// Unicode, such as a joiner or a variation selector, gives no glyph. There is no shaping: no ligatures, no
   /// reordering, no kerning.
   ///
   /// - Complexity: O(n) in the length of the string.

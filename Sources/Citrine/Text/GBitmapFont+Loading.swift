@@ -1,13 +1,13 @@
 extension GBitmapFont {
-  /// The largest font file in bytes, before and after decompression: 64 MiB.
+  /// The largest size of a font file in bytes, before and after decompression: 64 MiB.
   ///
-  /// One of the largest fonts, GNU Unifont with 57,000 glyphs, has 10 MB as BDF.
+  /// GNU Unifont is one of the largest fonts: with 57,000 glyphs it takes 10 MB as BDF.
   static let fileLimit = 64 << 20
 
   /// Loads a font from a BDF, PSF1, PSF2 or PCF file, plain or compressed with gzip.
   ///
-  /// The format is recognized by the first bytes of the file, not by its name. A font that gives no name is named after
-  /// the file: the file's name up to the first full stop.
+  /// The format is recognized by the first bytes of the file, not by its name. A font without a name is named after
+  /// the file: the name of the file up to the first full stop.
   ///
   /// ```swift
   /// let font = try GBitmapFont(contentsOf: url)
@@ -28,7 +28,7 @@ extension GBitmapFont {
 
   /// Loads a font from the bytes of a BDF, PSF1, PSF2 or PCF file, plain or compressed with gzip.
   ///
-  /// A font that gives no name is named "Unnamed".
+  /// A font without a name is named "Unnamed".
   ///
   /// - Throws: `GFontError` if the bytes are in no known format, are corrupt, or exceed a limit.
   public convenience init(data: Data) throws(GFontError) {
@@ -48,16 +48,18 @@ extension GBitmapFont {
 
   /// Returns the bytes, decompressed if they are a gzip file.
   private static func unpacked(_ bytes: [UInt8]) throws(GFontError) -> [UInt8] {
-    guard bytes.count <= fileLimit else { throw .tooLarge(what: "more than \(fileLimit) bytes") }
+    guard bytes.count <= fileLimit else {
+      throw .tooLarge(reason: "it has more than \(fileLimit) bytes")
+    }
     guard Gzip.isGzip(bytes) else { return bytes }
     do {
       return try Gzip.inflate(bytes, limit: fileLimit)
     } catch .truncated {
-      throw .truncated(.gzip, what: "the compressed data")
+      throw .truncated(.gzip, part: "the compressed data")
     } catch .corrupt(let reason) {
-      throw .malformed(.gzip, what: reason, at: 0)
+      throw .malformed(.gzip, reason: reason, at: 0)
     } catch {
-      throw .tooLarge(what: error.description)
+      throw .tooLarge(reason: error.description)
     }
   }
 

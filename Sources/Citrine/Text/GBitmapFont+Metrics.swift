@@ -1,5 +1,5 @@
 extension GBitmapFont {
-  /// The number of font pixels in an em: the rows of a line, which are those above and below the baseline.
+  /// The number of font pixels in an em: the number of rows of a line, which is `ascent - descent`.
   public var unitsPerEm: Int { ascent - descent }
 
   /// The number of glyphs, including the replacement glyph.
@@ -51,6 +51,6 @@ extension GBitmapFont {
     return CGRect(x: left, y: bottom, width: right - left, height: top - bottom)
   }
 
-  /// Returns the bitmap of a glyph; that of glyph 0 if the font has no such glyph.
+  /// Returns the bitmap of a glyph; the bitmap of glyph 0 if the font has no such glyph.
   func bitmap(of glyph: GGlyph) -> GlyphBitmap { glyphs.bitmap(of: glyph) }
 }

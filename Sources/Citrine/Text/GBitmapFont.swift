@@ -19,7 +19,9 @@ public final class GBitmapFont: Sendable {
   /// The built-in font: 16 rows, proportional, with ASCII, Latin-1 and some other characters.
   public static let builtIn = GBitmapFont(tables: BuiltInFace.tables, fallbackName: "Citrine Sans")
 
-  /// The family name, such as "Fixed"; derived from the file's name if the font gives none.
+  /// The family name, such as "Fixed".
+  ///
+  /// If the font has none, it is derived from the name of the file.
   public let name: String
 
   /// The full name: for X fonts the logical font description (XLFD), otherwise the family name.
@@ -43,8 +45,9 @@ public final class GBitmapFont: Sendable {
   let glyphs: GlyphStore
   let characters: CharacterMap
   let sequences: [String: GGlyph]
+  /// The outlines that `outline(of:)` has traced.
   private let outlines = Mutex<[GGlyph: PathElements]>([:])
-  /// The result of `emboldened`, once it has been made; else nil.
+  /// The stored result of `emboldened`; nil before the first call.
   let emboldenedFont = Mutex<GBitmapFont?>(nil)
 
   init(tables: BitmapFontTables, fallbackName: String) {

@@ -1,4 +1,4 @@
-/// Why a font could not be read.
+/// The reason why a font cannot be read.
 public enum GFontError: Error, Hashable, Sendable {
   /// A kind of font file.
   public enum Format: String, Hashable, Sendable {
@@ -20,29 +20,30 @@ public enum GFontError: Error, Hashable, Sendable {
   case empty
   /// The first bytes match none of the formats.
   case unknownFormat
-  /// The bytes end inside of the part of the file that `what` names.
-  case truncated(Format, what: String)
-  /// The file violates its format: `what` describes the fault, and `at` is its position.
+  /// The bytes end inside `part` of the file, such as "the glyphs".
+  case truncated(Format, part: String)
+  /// The file violates its format: `reason` describes the error, and `at` is its position.
   ///
   /// The position is a line of a BDF file, counted from 1, or a byte offset in the (decompressed) bytes of the other
-  /// formats; it is 0 where no position is known.
-  case malformed(Format, what: String, at: Int)
-  /// The font may be valid, but it exceeds a limit of this library, which `what` describes.
-  case tooLarge(what: String)
+  /// formats; it is 0 if the position is unknown.
+  case malformed(Format, reason: String, at: Int)
+  /// The font may be valid, but it exceeds a limit of this library, which `reason` describes.
+  case tooLarge(reason: String)
 }
 
 extension GFontError: CustomStringConvertible {
-  /// The error in English, without a full stop at the end, for logs and command-line tools.
+  /// The error as an English sentence without a full stop, for logs and command-line tools.
   public var description: String {
     switch self {
-    case .unreadable(let path, let reason): "cannot read the font file \(path): \(reason)"
-    case .empty: "the font file is empty"
-    case .unknownFormat: "not a BDF, PSF or PCF font"
-    case .truncated(let format, let what): "\(format.rawValue) font ends inside \(what)"
-    case .malformed(.bdf, let what, let line): "BDF font, line \(line): \(what)"
-    case .malformed(let format, let what, let offset):
-      "\(format.rawValue) font, byte \(offset): \(what)"
-    case .tooLarge(let what): "font too large: \(what)"
+    case .unreadable(let path, let reason): "The font file \(path) cannot be read: \(reason)"
+    case .empty: "The font file is empty"
+    case .unknownFormat: "The file is not a BDF, PSF or PCF font"
+    case .truncated(let format, let part): "The \(format.rawValue) font ends inside \(part)"
+    case .malformed(.bdf, let reason, let line):
+      "The BDF font has an error in line \(line): \(reason)"
+    case .malformed(let format, let reason, let offset):
+      "The \(format.rawValue) font has an error at byte \(offset): \(reason)"
+    case .tooLarge(let reason): "The font is too large: \(reason)"
     }
   }
 }

@@ -6,7 +6,7 @@
 ///   row 2   . # # .      bottom: from the baseline up to the lower edge of the last row
 /// ```
 struct GlyphBitmap: Sendable {
-  /// Columns and rows; both are 0 for a glyph without set pixels.
+  /// The numbers of columns and rows; both are 0 for a glyph without set pixels.
   let width: Int
   let height: Int
 
@@ -35,7 +35,9 @@ struct GlyphPlacement: BitwiseCopyable {
   let bottom: Int
   let start: Int
 
-  /// Returns the raster pixels that the bitmap covers at scale 1, with the pen at a corner of the raster's pixel grid.
+  /// Returns the box of the bitmap in raster space, at one raster pixel for each font pixel.
+  ///
+  /// - Parameter pen: The pen in raster space, at a corner of a pixel.
   @inline(__always)
   func rasterBounds(pen: (x: Int, y: Int)) -> PixelRect {
     let (x, y) = (pen.x + left, pen.y - bottom)

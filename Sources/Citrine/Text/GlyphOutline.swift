@@ -4,9 +4,9 @@
 /// loops run counterclockwise and holes clockwise, and the winding number is 1 on set pixels and 0 elsewhere: both
 /// fill rules give the same result. An edge between two set pixels is no boundary, so there are no seams.
 ///
-/// Where two pixels touch only at a corner, four edges meet. The tracer turns left there, which keeps it on the same
-/// pixel. It closes a loop as soon as it returns to a corner that it has visited, so each loop is a simple polygon,
-/// in both of these cases:
+/// At a corner where two pixels touch only diagonally, four edges meet. The tracer turns left there, so it stays on the
+/// same pixel. It closes a loop as soon as it returns to a corner that it has visited. So each loop is a simple
+/// polygon, in both of these cases:
 /// ```
 ///   # .     two loops that     # # .     an outer loop, and a hole
 ///   . #     touch              # . #     that touches it
@@ -19,9 +19,9 @@ struct GlyphOutline {
   /// `Direction`: `height + 1` rows of `width + 1` corners, lowest row first.
   private var edges: [UInt8]
 
-  /// The vertices of the open loop (indices into `edges`), and for each corner of the grid its index in that list,
-  /// or -1.
+  /// The vertices of the loop that is being traced, as indices of corners.
   private var openLoop: [Int] = []
+  /// For each corner of the grid its index in `openLoop`; -1 if it is not a vertex of it.
   private var loopIndices: [Int32]
   private var path = PathElements()
 

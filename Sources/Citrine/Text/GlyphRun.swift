@@ -18,10 +18,12 @@ struct GlyphRun {
     glyphs = buffer
   }
 
-  /// The largest capacity, in glyphs, that `takeBuffer` returns for reuse; larger arrays are freed.
+  /// The largest capacity, in glyphs, that `takeBuffer` returns for reuse.
+  ///
+  /// Larger arrays are freed, so that one long text does not keep memory for ever.
   private static let maximumReusedCapacity = 1 << 14
 
-  /// Whether the run is long enough that culling invisible glyphs (`culled`) is likely to save time.
+  /// Whether the run has so many glyphs that `culled` is likely to save time.
   var isWorthCulling: Bool { glyphs.count > 256 }
 
   /// Empties the run, and returns an empty array that owns its memory, for the next run.
@@ -33,7 +35,7 @@ struct GlyphRun {
     return buffer
   }
 
-  /// Returns the run without the glyphs whose bounding boxes lie outside of some pixels.
+  /// Returns the run without the glyphs whose bounding boxes lie outside of the visible pixels.
   ///
   /// - Parameters:
   ///   - pixels: The visible pixels, in raster space.
@@ -43,15 +45,15 @@ struct GlyphRun {
     var run = GlyphRun(font: font, glyphTransform: glyphTransform)
     for (glyph, pen) in glyphs {
       let placement = font.glyphs.placement(of: glyph)
-      let (width, height) = (Double(placement.width) / 2, Double(placement.height) / 2)
-      let (x, y) = (Double(placement.left) + width, Double(placement.bottom) + height)
+      let (halfWidth, halfHeight) = (Double(placement.width) / 2, Double(placement.height) / 2)
+      let (x, y) = (Double(placement.left) + halfWidth, Double(placement.bottom) + halfHeight)
       let origin = toRaster.apply(pen)
       let center = CGPoint(
         x: origin.x + glyphToRaster.a * x + glyphToRaster.c * y,
         y: origin.y + glyphToRaster.b * x + glyphToRaster.d * y)
       // One more pixel on each side allows for rounding errors.
-      let extentX = abs(glyphToRaster.a) * width + abs(glyphToRaster.c) * height + 1
-      let extentY = abs(glyphToRaster.b) * width + abs(glyphToRaster.d) * height + 1
+      let extentX = abs(glyphToRaster.a) * halfWidth + abs(glyphToRaster.c) * halfHeight + 1
+      let extentY = abs(glyphToRaster.b) * halfWidth + abs(glyphToRaster.d) * halfHeight + 1
       let isVisible =
         center.x + extentX > Double(pixels.minX) && center.x - extentX < Double(pixels.maxX)
         && center.y + extentY > Double(pixels.minY) && center.y - extentY < Double(pixels.maxY)
@@ -81,10 +83,10 @@ struct GlyphRun {
     return path
   }
 
-  /// Whether each glyph can be painted by itself, as a blit of its bitmap at scale 1.
+  /// Whether the pixels of each glyph can be copied from its bitmap, one raster pixel for each font pixel.
   ///
-  /// This requires that font pixels coincide with upright raster pixels, and that the bitmaps do not overlap: each
-  /// must begin at or after the right end of the one before it.
+  /// This requires that font pixels coincide with raster pixels, upright, and that the bitmaps do not overlap: each
+  /// bitmap must begin at or after the right end of the previous one.
   ///
   /// - Parameter toRaster: The transform from user space to raster space.
   func canBeBlitted(toRaster: GAffineTransform) -> Bool {
@@ -118,7 +120,7 @@ struct GlyphRun {
   ///   - visible: The pixels that the result is limited to, in raster space.
   /// - Returns: The coverage; nil if the bitmaps cannot be copied, and the caller must rasterize `path`. They can be
   ///   copied if each font pixel is an upright square of 1 to 4096 whole raster pixels on a side, every pen is on the
-  ///   pixel grid, and each bitmap begins at or after the right end of the one before it.
+  ///   pixel grid, and each bitmap begins at or after the right end of the previous one.
   func coverage(toRaster: GAffineTransform, visible: PixelRect) -> Coverage? {
     let glyphToRaster = glyphTransform.concatenating(toRaster)
     let scale = glyphToRaster.a
@@ -140,7 +142,7 @@ struct GlyphRun {
   }
 
   /// Returns the blits from left to right; nil if a pen is not on the pixel grid (within 1e-6 pixels), or a bitmap
-  /// begins before the right end of the one before it.
+  /// begins before the right end of the previous one.
   private func blits(scale: Int, _ toRaster: GAffineTransform) -> [Blit]? {
     var blits: [Blit] = []
     var end = Int.min

@@ -5,15 +5,18 @@
 /// - Every bitmap is cropped to its set pixels. A glyph without set pixels has size and bearings 0.
 /// - Sizes and positions stay within `Limits`, so sums over a string cannot overflow.
 struct GlyphStore: Sendable {
-  /// The limits of a font, far beyond those of real fonts (the largest console glyph has 64 rows).
+  /// The limits of a font.
   ///
-  /// `side` is the largest width and height of a glyph, in pixels; `offset` the largest absolute value of an
-  /// advance or a bearing, in pixels; `glyphs` the most glyphs, glyph 0 included; `pixels` the most pixels of all
-  /// bitmaps together.
+  /// They bound time and memory, and are far beyond real fonts: the largest console glyph has 64 rows.
   enum Limits {
+    /// The largest width and height of a glyph, in font pixels.
     static let side = 4096
+    /// The largest absolute value of an advance or a bearing, in font pixels: the largest `Int16`, the type of metrics
+    /// in PCF files.
     static let offset = 32767
+    /// The largest number of glyphs, including glyph 0.
     static let glyphs = Int(GGlyph.max) + 1
+    /// The largest number of pixels of all bitmaps together: 128 MiB, since a pixel takes one byte.
     static let pixels = 1 << 27
   }
 
@@ -27,7 +30,7 @@ struct GlyphStore: Sendable {
     var bottom: Int
   }
 
-  /// The metrics and bitmap of a glyph: size in pixels, and the index of the first pixel in `pixels`.
+  /// The metrics of a glyph, and its bitmap: the size in pixels, and the index of its first byte in `pixels`.
   private struct Record: Sendable {
     var metrics: Metrics
     var width = 0
@@ -52,13 +55,13 @@ struct GlyphStore: Sendable {
     _ bitmap: PackedBitmap, metrics: Metrics
   ) throws(GFontError) -> GGlyph {
     guard records.count < Limits.glyphs else {
-      throw .tooLarge(what: "more than \(Limits.glyphs - 1) glyphs")
+      throw .tooLarge(reason: "it has more than \(Limits.glyphs - 1) glyphs")
     }
     try Self.check(bitmap, metrics)
     // Blank bitmaps count too: scanning them takes time, and many glyphs may refer to the same bytes of a file.
     scannedPixels += max(bitmap.width, 1) * bitmap.height
     guard scannedPixels <= Limits.pixels else {
-      throw .tooLarge(what: "glyphs of more than \(Limits.pixels) pixels")
+      throw .tooLarge(reason: "its glyphs have more than \(Limits.pixels) pixels")
     }
     let bounds = bitmap.inkBounds
     var record = Record(metrics: metrics)
@@ -80,14 +83,14 @@ struct GlyphStore: Sendable {
     _ bitmap: PackedBitmap, _ metrics: Metrics
   ) throws(GFontError) {
     guard bitmap.width <= Limits.side, bitmap.height <= Limits.side else {
-      throw .tooLarge(what: "a glyph of \(bitmap.width) x \(bitmap.height) pixels")
+      throw .tooLarge(reason: "a glyph has \(bitmap.width) x \(bitmap.height) pixels")
     }
     let offsets = -Limits.offset...Limits.offset
     guard offsets ~= metrics.advance, offsets ~= metrics.left, offsets ~= metrics.bottom
-    else { throw .tooLarge(what: "a glyph more than \(Limits.offset) pixels off") }
+    else { throw .tooLarge(reason: "a glyph is more than \(Limits.offset) pixels from its pen") }
   }
 
-  /// Creates a store without any glyph, with room for a number of pixels; the caller appends glyph 0 first.
+  /// Creates a store without any glyph, with capacity for a number of pixels; the caller appends glyph 0 first.
   init(reservingPixels pixelCount: Int) {
     records = []
     pixels.reserveCapacity(pixelCount)
@@ -96,7 +99,7 @@ struct GlyphStore: Sendable {
   /// Creates a store with a blank glyph 0 only.
   init() {}
 
-  /// Adds a glyph emboldened by a horizontal smear: each set pixel also sets the `shift` pixels to its right.
+  /// Adds a bolder copy of a glyph: each set pixel also sets the `shift` pixels to its right.
   mutating func appendEmboldened(_ bitmap: GlyphBitmap, shift: Int, advance: Int) {
     var record = Record(
       metrics: Metrics(advance: advance, left: bitmap.left, bottom: bitmap.bottom))
@@ -113,7 +116,9 @@ struct GlyphStore: Sendable {
     records.append(record)
   }
 
-  /// Makes glyph 0 a copy of another glyph, sharing its pixels.
+  /// Makes glyph 0 a copy of another glyph.
+  ///
+  /// Both share the same bytes of `pixels`.
   mutating func setReplacement(to glyph: GGlyph) { records[0] = records[Int(glyph)] }
 
   /// Sets the bitmap and metrics of glyph 0.
@@ -124,10 +129,10 @@ struct GlyphStore: Sendable {
     records[0] = records.removeLast()
   }
 
-  /// Returns the advance of a glyph, in font pixels; glyph 0's if the font has no such glyph.
+  /// Returns the advance of a glyph, in font pixels; the advance of glyph 0 if the font has no such glyph.
   func advance(of glyph: GGlyph) -> Int { records[index(of: glyph)].metrics.advance }
 
-  /// Returns the bitmap of a glyph; glyph 0's if the font has no such glyph.
+  /// Returns the bitmap of a glyph; the bitmap of glyph 0 if the font has no such glyph.
   func bitmap(of glyph: GGlyph) -> GlyphBitmap {
     let record = records[index(of: glyph)]
     let end = record.start + record.width * record.height
@@ -136,7 +141,7 @@ struct GlyphStore: Sendable {
       bottom: record.metrics.bottom, coverage: pixels[record.start..<end])
   }
 
-  /// Returns the size, bearings and offset in `pixels` of a glyph's bitmap; glyph 0's if the font has no such
+  /// Returns the size, the bearings and the index in `pixels` of a glyph's bitmap; of glyph 0 if the font has no such
   /// glyph.
   func placement(of glyph: GGlyph) -> GlyphPlacement {
     let record = records[index(of: glyph)]

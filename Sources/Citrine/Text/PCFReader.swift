@@ -54,7 +54,7 @@ struct PCFReader {
 
   private mutating func readDirectory() throws(GFontError) {
     var reader = FontByteReader(
-      bytes, range: Self.magic.count..<bytes.count, format: .pcf, what: "the directory")
+      bytes, range: Self.magic.count..<bytes.count, format: .pcf, part: "the directory")
     for _ in 0..<(try reader.uint32()) {
       let type = try reader.uint32()
       _ = try reader.uint32()  // The format, which the table repeats.
@@ -64,10 +64,10 @@ struct PCFReader {
     }
   }
 
-  /// Returns a reader positioned behind the format word of a table, and that word; nil if the file has no such table.
+  /// Returns a reader positioned after the format word of a table, and the format word; nil without such a table.
   private func open(_ table: Table) throws(GFontError) -> (FontByteReader, format: Int)? {
     guard let range = directory[table.rawValue] else { return nil }
-    var reader = FontByteReader(bytes, range: range, format: .pcf, what: table.name)
+    var reader = FontByteReader(bytes, range: range, format: .pcf, part: table.name)
     let format = try reader.uint32()
     reader.isBigEndian = format & 4 != 0
     return (reader, format)
@@ -75,7 +75,7 @@ struct PCFReader {
 
   private func require(_ table: Table) throws(GFontError) -> (FontByteReader, format: Int) {
     guard let opened = try open(table) else {
-      throw .malformed(.pcf, what: "\(table.name) are missing", at: 0)
+      throw .malformed(.pcf, reason: "\(table.name) are missing", at: 0)
     }
     return opened
   }
@@ -88,10 +88,12 @@ extension PCFReader {
   private func readProperties() throws(GFontError) -> [String: String] {
     guard var (reader, _) = try open(.properties) else { return [:] }
     let count = try reader.uint32()
+    // An entry has 9 bytes: the offset of the key (4), a flag for strings (1), and the value or its offset (4).
     let entries = try reader.take(count, of: 9)
+    // The entries are padded to a multiple of 4 bytes; 9 * count has the same remainder as count.
     _ = try reader.take(-count & 3)
     let strings = try reader.take(try reader.uint32())
-    var entry = FontByteReader(bytes, range: entries, format: .pcf, what: Table.properties.name)
+    var entry = FontByteReader(bytes, range: entries, format: .pcf, part: Table.properties.name)
     entry.isBigEndian = reader.isBigEndian
     var properties: [String: String] = [:]
     for _ in 0..<count {
@@ -110,17 +112,18 @@ extension PCFReader {
   /// one long string.
   private func string(at offset: Int, in strings: Range<Int>) throws(GFontError) -> String {
     guard offset <= strings.count else {
-      throw .malformed(.pcf, what: "a property outside the strings", at: strings.lowerBound)
+      throw .malformed(
+        .pcf, reason: "a property lies outside of the strings", at: strings.lowerBound)
     }
-    let rest = bytes[(strings.lowerBound + offset)..<strings.upperBound].prefix(255)
-    return String(decoding: rest.prefix { $0 != 0 }, as: UTF8.self)
+    let text = bytes[(strings.lowerBound + offset)..<strings.upperBound].prefix(255)
+    return String(decoding: text.prefix { $0 != 0 }, as: UTF8.self)
   }
 
   private mutating func readAccelerators() throws(GFontError) {
     let table =
       directory[Table.bdfAccelerators.rawValue] == nil ? Table.accelerators : .bdfAccelerators
     var (reader, _) = try require(table)
-    _ = try reader.take(8)
+    _ = try reader.take(8)  // Seven properties of one byte, and a padding byte.
     tables.ascent = try reader.int32()
     tables.descent = try reader.int32()
   }
@@ -129,6 +132,9 @@ extension PCFReader {
 // MARK: - Glyphs
 
 extension PCFReader {
+  /// The metrics of a glyph in font pixels.
+  ///
+  /// All are relative to the pen; `ascent` is upwards, `descent` downwards.
   private struct Metrics {
     var left = 0
     var right = 0
@@ -144,15 +150,16 @@ extension PCFReader {
     let metrics = try readMetrics()
     var (reader, format) = try require(.bitmaps)
     guard try reader.uint32() == metrics.count else {
-      throw reader.malformed("as many bitmaps as metrics are expected")
+      throw reader.malformed("the numbers of bitmaps and of metrics differ")
     }
     let offsets = try reader.take(metrics.count, of: 4)
+    // The sizes of all bitmaps together, in bytes, for each of the four row paddings. The bitmaps have one of them.
     let sizes = try reader.take(16)
-    var size = FontByteReader(bytes, range: sizes, format: .pcf, what: Table.bitmaps.name)
+    var size = FontByteReader(bytes, range: sizes, format: .pcf, part: Table.bitmaps.name)
     size.isBigEndian = reader.isBigEndian
     _ = try size.take((format & 3) * 4)
     let pixels = normalizedBitmaps(bytes[try reader.take(try size.uint32())], format)
-    var offset = FontByteReader(bytes, range: offsets, format: .pcf, what: Table.bitmaps.name)
+    var offset = FontByteReader(bytes, range: offsets, format: .pcf, part: Table.bitmaps.name)
     offset.isBigEndian = reader.isBigEndian
     for glyph in metrics {
       try append(glyph, from: try offset.uint32(), in: pixels, rowPadding: 1 << (format & 3))
@@ -165,7 +172,7 @@ extension PCFReader {
     let unpadded = PackedBitmap.bytesPerRow(width: metrics.width)
     let bytesPerRow = (unpadded + padding - 1) / padding * padding
     let end = start + bytesPerRow * metrics.height
-    guard end <= pixels.count else { throw .truncated(.pcf, what: "the bitmap of a glyph") }
+    guard end <= pixels.count else { throw .truncated(.pcf, part: "the bitmap of a glyph") }
     let bitmap = PackedBitmap(
       bytes: pixels[start..<end], bytesPerRow: bytesPerRow, width: metrics.width,
       height: metrics.height)
@@ -202,12 +209,14 @@ extension PCFReader {
     var (reader, format) = try require(.metrics)
     let isCompressed = format & 0x100 != 0
     let count = isCompressed ? try reader.uint16() : try reader.uint32()
-    guard count < GlyphStore.Limits.glyphs else { throw .tooLarge(what: "\(count) glyphs") }
+    guard count < GlyphStore.Limits.glyphs else {
+      throw .tooLarge(reason: "it has \(count) glyphs")
+    }
     var allMetrics: [Metrics] = []
     for _ in 0..<count {
       let metrics = try readMetrics(&reader, isCompressed: isCompressed)
       guard metrics.width >= 0, metrics.height >= 0 else {
-        throw reader.malformed("a glyph of \(metrics.width) x \(metrics.height) pixels")
+        throw reader.malformed("a glyph has \(metrics.width) x \(metrics.height) pixels")
       }
       allMetrics.append(metrics)
     }
@@ -242,7 +251,7 @@ extension PCFReader {
     let (firstLow, lastLow) = (try reader.uint16(), try reader.uint16())
     let (firstHigh, lastHigh) = (try reader.uint16(), try reader.uint16())
     guard firstLow <= lastLow, lastLow <= 255, firstHigh <= lastHigh, lastHigh <= 255 else {
-      throw reader.malformed("character codes that are no two bytes")
+      throw reader.malformed("the range of character codes is invalid")
     }
     let defaultCode = try reader.uint16()
     for high in firstHigh...lastHigh {
@@ -250,7 +259,8 @@ extension PCFReader {
         let index = try reader.uint16()
         if index == noGlyph { continue }
         guard index < tables.glyphs.count - 1 else {
-          throw reader.malformed("glyph \(index) of \(tables.glyphs.count - 1)")
+          throw reader.malformed(
+            "glyph \(index) does not exist; there are \(tables.glyphs.count - 1)")
         }
         let (code, glyph) = (high << 8 | low, GGlyph(index + 1))
         if let scalar = fontDescription.scalar(of: code) {

@@ -1,7 +1,7 @@
 /// Reads PSF1, the first font format of the Linux console.
 ///
 /// ```
-///   36 04   mode   rows        mode bits: 1: 512 glyphs, not 256; 2: with a Unicode table; 4: with sequences in it
+///   36 04   mode   rows        bits of mode: 1: 512 glyphs, else 256; 2: Unicode table; 4: table with sequences
 ///   glyphs of `rows` bytes
 ///   Unicode table: for each glyph, 16-bit little-endian words:   scalar*  (FFFE scalar scalar+)*  FFFF
 /// ```
@@ -12,14 +12,14 @@ enum PSF1Reader {
 
   static func read(_ bytes: [UInt8]) throws(GFontError) -> BitmapFontTables {
     var reader = FontByteReader(
-      bytes, range: magic.count..<bytes.count, format: .psf1, what: "the header")
+      bytes, range: magic.count..<bytes.count, format: .psf1, part: "the header")
     let mode = try reader.uint8()
-    guard mode & ~modeMask == 0 else { throw reader.malformed("unknown mode \(mode)") }
+    guard mode & ~modeMask == 0 else { throw reader.malformed("the mode \(mode) is unknown") }
     let rows = try reader.uint8()
-    guard rows > 0 else { throw reader.malformed("glyphs without rows") }
+    guard rows > 0 else { throw reader.malformed("the glyphs have no rows") }
     let count = mode & mode512 != 0 ? 512 : 256
     let end = reader.position + count * rows
-    guard end <= bytes.count else { throw .truncated(.psf1, what: "the glyphs") }
+    guard end <= bytes.count else { throw .truncated(.psf1, part: "the glyphs") }
     let glyphs = PSFGlyphs(
       format: .psf1, count: count, bytesPerGlyph: rows, width: 8, height: rows,
       bytes: bytes[reader.position..<end])
@@ -33,13 +33,13 @@ enum PSF1Reader {
     of count: Int, in bytes: [UInt8], from start: Int
   ) throws(GFontError) -> [PSFGlyphs.GlyphCharacters] {
     var reader = FontByteReader(
-      bytes, range: start..<bytes.count, format: .psf1, what: "the Unicode table")
+      bytes, range: start..<bytes.count, format: .psf1, part: "the Unicode table")
     var characters: [PSFGlyphs.GlyphCharacters] = []
-    while characters.count < count { characters.append(try readCharacters(&reader)) }
+    while characters.count < count { characters.append(try readGlyphCharacters(&reader)) }
     return characters
   }
 
-  private static func readCharacters(
+  private static func readGlyphCharacters(
     _ reader: inout FontByteReader
   ) throws(GFontError) -> PSFGlyphs.GlyphCharacters {
     var characters = PSFGlyphs.GlyphCharacters()
@@ -55,7 +55,7 @@ enum PSF1Reader {
           characters.sequences[characters.sequences.count - 1].unicodeScalars.append(scalar)
         }
       } else {
-        throw reader.malformed("\(String(word, radix: 16)) is half of a surrogate pair")
+        throw reader.malformed("U+\(String(word, radix: 16)) is half of a surrogate pair")
       }
     }
   }

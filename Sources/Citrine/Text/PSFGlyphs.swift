@@ -2,7 +2,7 @@
 ///
 /// Source: the description of PSF files in Linux's kbd package (`doc/font-formats`).
 struct PSFGlyphs {
-  /// The characters that one glyph draws, from the file's Unicode table: single scalars, and sequences of scalars.
+  /// The characters that the Unicode table of the file maps to one glyph: single scalars, and sequences of scalars.
   struct GlyphCharacters {
     var scalars: [Unicode.Scalar] = []
     var sequences: [String] = []
@@ -17,11 +17,12 @@ struct PSFGlyphs {
   /// The bitmaps of all glyphs, one after another, in the layout of `PackedBitmap`.
   let bytes: ArraySlice<UInt8>
 
-  /// Builds the font.
+  /// Returns the glyphs, the characters and the line metrics of the font.
   ///
   /// Without a Unicode table, the first 256 glyphs get the Latin-1 characters of their indices.
   ///
-  /// - Parameter characters: The characters of each glyph, in the order of glyphs; empty if the file has no Unicode table.
+  /// - Parameter characters: The characters of each glyph, in the order of glyphs; empty if the file has no Unicode
+  ///   table.
   func tables(characters: [GlyphCharacters]) throws(GFontError) -> BitmapFontTables {
     var tables = BitmapFontTables()
     var characters = characters
@@ -58,8 +59,8 @@ struct PSFGlyphs {
 
   /// Returns the number of rows above the baseline, estimated from the bitmaps, since the format does not give it.
   ///
-  /// It is the most frequent lower end of the set pixels among capitals with flat feet, such as A or E. A font without
-  /// these letters gets a descent of a fifth of its rows.
+  /// It is the most frequent lower end of the set pixels among the capitals that stand on the baseline with straight
+  /// strokes, such as A or E. A font without these letters gets a descent of a fifth of its rows.
   private func baselineRow(_ characters: [GlyphCharacters]) -> Int {
     let letters = Set("AEFHIKLMNPRTXYZ".unicodeScalars)
     var histogram = [Int](repeating: 0, count: height + 1)
@@ -68,8 +69,10 @@ struct PSFGlyphs {
       histogram[bitmap(index).inkBounds.rows.upperBound] += 1
     }
     histogram[0] = 0
-    let most = histogram.max() ?? 0
-    guard most > 0, let row = histogram.firstIndex(of: most) else { return height - height / 5 }
+    let highestCount = histogram.max() ?? 0
+    guard highestCount > 0, let row = histogram.firstIndex(of: highestCount) else {
+      return height - height / 5
+    }
     return row
   }
 }

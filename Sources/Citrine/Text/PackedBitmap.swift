@@ -1,4 +1,4 @@
-/// A bitmap of 1 bit a pixel, as font files store it.
+/// A bitmap with one bit per pixel, in the layout of font files.
 ///
 /// Rows are whole bytes, top row first, with the leftmost pixel in the highest bit. Bits beyond the width are
 /// ignored.
@@ -19,7 +19,7 @@ struct PackedBitmap {
   init(bytes: ArraySlice<UInt8>, bytesPerRow: Int, width: Int, height: Int) {
     precondition(
       width >= 0 && height >= 0 && bytesPerRow * 8 >= width && bytes.count >= bytesPerRow * height,
-      "\(bytes.count) bytes in rows of \(bytesPerRow) are no \(width) x \(height) bitmap")
+      "\(bytes.count) bytes in rows of \(bytesPerRow) are too few for \(width) x \(height) bits")
     self.bytes = bytes
     self.bytesPerRow = bytesPerRow
     self.width = width
@@ -29,31 +29,32 @@ struct PackedBitmap {
   /// Returns the number of bytes of an unpadded row of `width` pixels.
   static func bytesPerRow(width: Int) -> Int { (width + 7) / 8 }
 
-  /// The smallest ranges of columns and rows that contain all set bits.
+  /// The smallest ranges of columns and rows that contain all set bits: the ink bounds of X fonts.
   var inkBounds: Bounds {
-    var union = [UInt8](repeating: 0, count: Self.bytesPerRow(width: width))
+    var columnBits = [UInt8](repeating: 0, count: Self.bytesPerRow(width: width))
     var rows = 0..<0
     for row in 0..<height {
       let start = bytes.startIndex + row * bytesPerRow
-      var any: UInt8 = 0
-      for index in union.indices {
+      var rowBits: UInt8 = 0
+      for index in columnBits.indices {
         let bits = bytes[start + index] & usedBits(ofByte: index)
-        union[index] |= bits
-        any |= bits
+        columnBits[index] |= bits
+        rowBits |= bits
       }
-      if any != 0 { rows = (rows.isEmpty ? row : rows.lowerBound)..<row + 1 }
+      if rowBits != 0 { rows = (rows.isEmpty ? row : rows.lowerBound)..<row + 1 }
     }
-    guard let first = union.firstIndex(where: { $0 != 0 }),
-      let last = union.lastIndex(where: { $0 != 0 })
+    guard let first = columnBits.firstIndex(where: { $0 != 0 }),
+      let last = columnBits.lastIndex(where: { $0 != 0 })
     else { return Bounds(columns: 0..<0, rows: 0..<0) }
-    let left = first * 8 + union[first].leadingZeroBitCount
-    let right = last * 8 + 8 - union[last].trailingZeroBitCount
+    let left = first * 8 + columnBits[first].leadingZeroBitCount
+    let right = last * 8 + 8 - columnBits[last].trailingZeroBitCount
     return Bounds(columns: left..<right, rows: rows)
   }
 
+  /// Returns a mask of the bits within the width, in a byte of a row.
   private func usedBits(ofByte index: Int) -> UInt8 {
-    let rest = width - index * 8
-    return rest >= 8 ? 0xFF : ~(0xFF >> UInt8(rest))
+    let remaining = width - index * 8
+    return remaining >= 8 ? 0xFF : ~(0xFF >> UInt8(remaining))
   }
 
   /// Appends a byte for each pixel in `bounds`, row by row: 255 for a set bit, 0 for a clear one.

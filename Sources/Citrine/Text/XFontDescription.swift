@@ -7,12 +7,15 @@
 ///
 /// Up to 7E every character set of X agrees with ASCII or is empty.
 struct XFontDescription {
-  /// The FONT property: usually a logical font description (XLFD) of fourteen fields, each after a hyphen; or empty.
+  /// The FONT property: usually a logical font description (XLFD) of fourteen fields, each after a hyphen.
+  ///
+  /// It is empty if the file has no such property.
   let fullName: String
 
   /// The family name; empty if the font gives none.
   let family: String
 
+  /// The largest character code that is a Unicode scalar.
   private let lastMappedCode: Int
 
   /// The names of the font properties that `init` reads.
@@ -24,6 +27,7 @@ struct XFontDescription {
   init(_ property: (_ key: String) -> String?) {
     let name = property("FONT") ?? ""
     let fields = name.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+    // Fourteen fields, and the empty text before the first hyphen.
     let isDescription = name.hasPrefix("-") && fields.count == 15
     fullName = name
     family = property("FAMILY_NAME") ?? (isDescription ? fields[2] : name)

@@ -90,7 +90,7 @@ import Testing
   @Test func `a header with too many keywords is an error`() {
     let keywords = (0..<5000).map { "KEY\($0) 1" }
     let bdf = (["STARTFONT 2.1"] + keywords + ["CHARS 0", "ENDFONT"]).joined(separator: "\n")
-    #expect(throws: GFontError.tooLarge(what: "a header of more than 4096 keywords")) {
+    #expect(throws: GFontError.tooLarge(reason: "the header has more than 4096 keywords")) {
       try GBitmapFont(data: Data(bdf.utf8))
     }
   }
@@ -98,13 +98,13 @@ import Testing
   @Test func `errors name the line`() throws {
     let bad = header + glyph.map { $0.replacing("E0", with: "G0") } + ["ENDFONT"]
     #expect(
-      throws: GFontError.malformed(.bdf, what: "a bitmap row that is not hexadecimal", at: 11)
+      throws: GFontError.malformed(.bdf, reason: "a bitmap row is not hexadecimal", at: 11)
     ) { try font(bad) }
-    let error = GFontError.malformed(.bdf, what: "a glyph without BITMAP", at: 9)
+    let error = GFontError.malformed(.bdf, reason: "a glyph has no BITMAP", at: 9)
     #expect(throws: error) {
       try font(header + Array(glyph[..<4]) + ["ENDCHAR", "ENDFONT"])
     }
-    #expect(error.description == "BDF font, line 9: a glyph without BITMAP")
+    #expect(error.description == "The BDF font has an error in line 9: a glyph has no BITMAP")
   }
 
   @Test(arguments: [

@@ -66,12 +66,15 @@ import Testing
 
   @Test func `errors are sentences that name the format and the place`() throws {
     let cases: [(GFontError, String)] = [
-      (.unreadable(path: "/a", reason: "no"), "cannot read the font file /a: no"),
-      (.empty, "the font file is empty"),
-      (.unknownFormat, "not a BDF, PSF or PCF font"),
-      (.truncated(.psf2, what: "the glyphs"), "PSF2 font ends inside the glyphs"),
-      (.malformed(.pcf, what: "no glyphs", at: 9), "PCF font, byte 9: no glyphs"),
-      (.tooLarge(what: "70000 glyphs"), "font too large: 70000 glyphs"),
+      (.unreadable(path: "/a", reason: "no"), "The font file /a cannot be read: no"),
+      (.empty, "The font file is empty"),
+      (.unknownFormat, "The file is not a BDF, PSF or PCF font"),
+      (.truncated(.psf2, part: "the glyphs"), "The PSF2 font ends inside the glyphs"),
+      (
+        .malformed(.pcf, reason: "it has no glyphs", at: 9),
+        "The PCF font has an error at byte 9: it has no glyphs"
+      ),
+      (.tooLarge(reason: "it has 70000 glyphs"), "The font is too large: it has 70000 glyphs"),
     ]
     for (error, sentence) in cases { #expect(error.description == sentence) }
   }
@@ -93,7 +96,7 @@ import Testing
     }
     append(length)
     file += [UInt8](repeating: 0x41, count: length)
-    #expect(throws: GFontError.malformed(.pcf, what: "the accelerators are missing", at: 0)) {
+    #expect(throws: GFontError.malformed(.pcf, reason: "the accelerators are missing", at: 0)) {
       try GBitmapFont(data: Data(file))
     }
   }
