@@ -27,29 +27,32 @@ public final class CGImageDestination {
   /// The Core Foundation type number of this class.
   public static var typeID: CFTypeID { 21 }
 
-  /// Adds an image; ignored beyond the announced count, and after the file was written.
+  /// Adds an image.
+  ///
+  /// It is ignored if there are `count` images already, or if the file was written.
   func add(_ image: CGImage, _ properties: CFDictionary?) {
     guard images.count < count, !isFinished else { return }
     images.append((image, properties))
   }
 
+  /// Adds properties of the file; they take precedence over properties that were added before.
   func set(_ properties: CFDictionary?) {
     if let properties { fileProperties.append(properties) }
   }
 
-  /// Writes the file; false without an image, a second time, and if the file cannot be written.
+  /// Writes the file; returns false if there is no image, if it was called before, or if the file cannot be written.
   func finish() -> Bool {
     guard !isFinished, let first = images.first else { return false }
     isFinished = true
     do {
-      let own = first.properties
+      let imageProperties = first.properties
       let density = CGSize(
-        width: number(kCGImagePropertyDPIWidth, own) ?? 0,
-        height: number(kCGImagePropertyDPIHeight, own) ?? 0)
+        width: number(kCGImagePropertyDPIWidth, imageProperties) ?? 0,
+        height: number(kCGImagePropertyDPIHeight, imageProperties) ?? 0)
       guard count > 1 else {
         return consumer.put(try scaledToLimit(first).pngData(dotsPerInch: density))
       }
-      return consumer.put(CGImage.pngFile(try animation(), with: density))
+      return consumer.put(CGImage.pngFile(try animation(), dotsPerInch: density))
     } catch {
       GDiagnostics.report("CGImageDestinationFinalize: \(error)")
       return false
@@ -62,6 +65,7 @@ public final class CGImageDestination {
     var file = AnimatedPNGWriter(loopCount: loops > 0 ? Int(min(loops, Double(Int32.max))) : 0)
     for frame in images {
       let image = try scaledToLimit(frame)
+      // The frames of a file have one format, so images of other layouts are drawn into RGBA.
       let isPlain =
         image.bitsPerComponent == 8 && image.bitsPerPixel == 32
         && [.first, .last, .premultipliedFirst, .premultipliedLast].contains(image.alphaInfo)
@@ -74,7 +78,7 @@ public final class CGImageDestination {
       }.first
       try file.append(picture, seconds: delay ?? 0.1, mergesEqualFrames: false)
     }
-    guard let data = file.data else { throw .unsupported("no frames") }
+    guard let data = file.data else { throw .unsupported("it has no frames") }
     return data
   }
 
@@ -90,14 +94,16 @@ public final class CGImageDestination {
     return small
   }
 
-  /// Finds a number in the properties: first in those of the image, then in those of the file, the last set first.
+  /// Finds a number in the properties of the image, or else in the properties of the file.
+  ///
+  /// Properties of the file that were set last are searched first.
   ///
   /// - Parameter group: The key of a nested dictionary that contains the number; nil if it is not nested.
   private func number(
-    _ key: CFString, _ own: CFDictionary?, _ group: CFString? = nil
+    _ key: CFString, _ imageProperties: CFDictionary?, _ group: CFString? = nil
   ) -> Double? {
-    let all = [own].compactMap { $0 } + fileProperties.reversed()
-    return all.lazy.compactMap { properties in
+    let candidates = [imageProperties].compactMap { $0 } + fileProperties.reversed()
+    return candidates.lazy.compactMap { properties in
       let inner = group.flatMap { properties[$0] }
       guard group != nil else { return (properties[key] as? NSNumber)?.doubleValue }
       if let inner = inner as? NSDictionary { return (inner[key] as? NSNumber)?.doubleValue }
@@ -118,7 +124,7 @@ public func CGImageDestinationGetTypeID() -> CFTypeID { CGImageDestination.typeI
 ///   - type: The type identifier `kUTTypePNG`.
 ///   - count: The number of images, 1 or more.
 ///   - options: Ignored.
-/// - Returns: nil for another type than PNG, and for a count below 1.
+/// - Returns: nil if the type is not PNG, or if the count is below 1.
 @discardableResult
 public func CGImageDestinationCreateWithData(
   _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
@@ -132,7 +138,7 @@ public func CGImageDestinationCreateWithData(
 ///   - type: The type identifier `kUTTypePNG`.
 ///   - count: The number of images, 1 or more.
 ///   - options: Ignored.
-/// - Returns: nil for another type than PNG, for a count below 1, and if the URL is not a file URL.
+/// - Returns: nil if the type is not PNG, if the count is below 1, or if the URL is not a file URL.
 @discardableResult
 public func CGImageDestinationCreateWithURL(
   _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
@@ -146,7 +152,7 @@ public func CGImageDestinationCreateWithURL(
 ///   - type: The type identifier `kUTTypePNG`.
 ///   - count: The number of images, 1 or more.
 ///   - options: Ignored.
-/// - Returns: nil for another type than PNG, and for a count below 1.
+/// - Returns: nil if the type is not PNG, or if the count is below 1.
 @discardableResult
 public func CGImageDestinationCreateWithDataConsumer(
   _ consumer: CGDataConsumer, _ type: CFString, _ count: Int, _ options: CFDictionary?
@@ -158,11 +164,11 @@ public func CGImageDestinationCopyTypeIdentifiers() -> CFArray { [kUTTypePNG] as
 
 /// Adds an image; in an animation, it is the next frame.
 ///
-/// Images beyond the announced count are ignored.
+/// Images beyond the count of the destination are ignored.
 ///
-/// - Parameter properties: Used are the density in dots per inch (`kCGImagePropertyDPIWidth`, …), the maximum
-///   side length (`kCGImageDestinationImageMaxPixelSize`), and the delay of a frame, in seconds, in the
-///   dictionary under `kCGImagePropertyPNGDictionary`; without a delay it is 0.1 s.
+/// - Parameter properties: The density in dots per inch (`kCGImagePropertyDPIWidth`, …), the maximum side length
+///   (`kCGImageDestinationImageMaxPixelSize`), and the delay of a frame in seconds, in the dictionary under
+///   `kCGImagePropertyPNGDictionary`; the default delay is 0.1 s. Other properties are ignored.
 public func CGImageDestinationAddImage(
   _ destination: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
 ) { destination.add(image, properties) }
@@ -182,7 +188,9 @@ public func CGImageDestinationSetProperties(
   _ destination: CGImageDestination, _ properties: CFDictionary?
 ) { destination.set(properties) }
 
-/// Writes the file; false without an image, at a second call, and if the file cannot be written.
+/// Writes the file.
+///
+/// - Returns: false if there is no image, if it was called before, or if the file cannot be written.
 @discardableResult
 public func CGImageDestinationFinalize(_ destination: CGImageDestination) -> Bool {
   destination.finish()

@@ -1,7 +1,8 @@
 import Citrine
 public import CitrineCoreGraphics
 
-/// Returns the properties of the file: its size in bytes, and for an animation canvas size, loop count and delays.
+/// Returns the properties of the file: the size in bytes; and for an animation, the canvas size, the loop count and the
+/// delays.
 ///
 /// Options are ignored, and the result is never nil.
 @discardableResult
@@ -49,13 +50,15 @@ public func CGImageSourceCopyPropertiesAtIndex(
     properties[kCGImagePropertyDPIWidth] = Double(density.width)
     properties[kCGImagePropertyDPIHeight] = Double(density.height)
   }
-  var own: [CFString: Any] = [kCGImagePropertyPNGInterlaceType: metadata.isInterlaced ? 1 : 0]
-  if let gamma = metadata.gamma { own[kCGImagePropertyPNGGamma] = gamma }
-  if let intent = metadata.srgbIntent { own[kCGImagePropertyPNGsRGBIntent] = intent }
+  var pngProperties: [CFString: Any] = [
+    kCGImagePropertyPNGInterlaceType: metadata.isInterlaced ? 1 : 0
+  ]
+  if let gamma = metadata.gamma { pngProperties[kCGImagePropertyPNGGamma] = gamma }
+  if let intent = metadata.srgbIntent { pngProperties[kCGImagePropertyPNGsRGBIntent] = intent }
   if let frame = source.contents.animation?.frames[index] {
-    own.merge(frame.delays) { $1 }
+    pngProperties.merge(frame.delays) { $1 }
   }
-  properties[kCGImagePropertyPNGDictionary] = own as NSDictionary
+  properties[kCGImagePropertyPNGDictionary] = pngProperties as NSDictionary
   return properties as NSDictionary
 }
 

@@ -3,8 +3,8 @@ import Citrine
 
 /// A source that reads images from the bytes of a PNG file.
 ///
-/// As on Apple's systems, a source can be created from any bytes; `CGImageSourceGetStatus` tells whether they
-/// are a PNG file. A source must be used by one thread at a time.
+/// A source can be created from any bytes, like on Apple's systems. `CGImageSourceGetStatus` tells whether they are a
+/// PNG file. A source must be used by one thread at a time.
 ///
 /// ```swift
 /// if let source = CGImageSourceCreateWithURL(url as NSURL, nil),
@@ -16,7 +16,7 @@ import Citrine
 public final class CGImageSource {
   let contents: PNGContents
   private let pixelLimit: Int
-  /// The canvas after the last decoded frame; the next frame is drawn on it.
+  /// The canvas with the frame that was decoded last; nil if no frame of an animation was decoded.
   private var canvas: FrameCanvas?
   private(set) lazy var status = CGImageSourceStatus(contents)
 
@@ -28,6 +28,7 @@ public final class CGImageSource {
   /// The Core Foundation type number of this class.
   public static var typeID: CFTypeID { 20 }
 
+  /// The largest number of pixels of an image without an option: 2^28, which is 1 GiB of 8-bit RGBA.
   static let defaultPixelLimit = 1 << 28
 
   /// The pixel limit in the options; nil if there is none.
@@ -38,6 +39,7 @@ public final class CGImageSource {
   /// The number of images, including those with damaged pixels.
   var count: Int { contents.animation?.frames.count ?? (contents.metadata == nil ? 0 : 1) }
 
+  /// Decodes an image; reports a failure to `GDiagnostics` and returns nil.
   func image(at index: Int, _ options: CFDictionary?) -> CGImage? {
     guard index >= 0, index < count else { return nil }
     let limit = min(pixelLimit, Self.pixelLimit(options) ?? .max)
@@ -60,11 +62,11 @@ public final class CGImageSource {
       throw .tooManyPixels(width: metadata.width, height: metadata.height, limit: limit)
     }
     let keyFrame = animation.keyFrame(for: index, on: metadata)
-    let nextFrame = canvas.map { $0.next } ?? -1
+    let nextFrame = canvas.map { $0.nextIndex } ?? -1
     if nextFrame < keyFrame || nextFrame > index + 1 {
       canvas = try FrameCanvas(metadata, limit: limit, startingAt: keyFrame)
     }
-    while let next = canvas?.next, next <= index {
+    while let next = canvas?.nextIndex, next <= index {
       let picture = try contents.image(of: animation.frames[next], pixelLimit: limit)
       canvas?.compose(picture, as: animation.frames[next])
     }
@@ -120,7 +122,8 @@ public func CGImageSourceGetType(_ source: CGImageSource) -> CFString? {
 @discardableResult
 public func CGImageSourceCopyTypeIdentifiers() -> CFArray { [kUTTypePNG] as NSArray }
 
-/// Returns the number of images: the number of frames of an animation, otherwise 1; 0 without a valid header.
+/// Returns the number of images: the number of frames of an animation, or 1 for a still picture; 0 without a valid
+/// header.
 @discardableResult
 public func CGImageSourceGetCount(_ source: CGImageSource) -> Int { source.count }
 
@@ -135,7 +138,8 @@ public func CGImageSourceGetPrimaryImageIndex(_ source: CGImageSource) -> Int { 
 ///
 /// - Parameter options: `kCitrineImageSourcePixelLimit`; other options are ignored.
 /// - Returns: nil if the index is out of range, the file is damaged, or the image exceeds the pixel limit.
-/// - Complexity: One frame is decoded if frames are requested in order; otherwise, up to all frames before it.
+/// - Complexity: If frames are requested in order, one frame is decoded. Otherwise the frames before it may be decoded
+///   too.
 @discardableResult
 public func CGImageSourceCreateImageAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
@@ -143,8 +147,18 @@ public func CGImageSourceCreateImageAtIndex(
 
 /// Whether a file is complete and intact.
 public enum CGImageSourceStatus: Int32, Sendable {
+  /// The file ends before its end chunk.
   case statusUnexpectedEOF = -5
-  case statusInvalidData, statusUnknownType, statusReadingHeader, statusIncomplete, statusComplete
+  /// The file is damaged: a required chunk is missing or invalid, or a checksum is wrong.
+  case statusInvalidData
+  /// The file is not a PNG file.
+  case statusUnknownType
+  /// Never used, because sources do not read incrementally.
+  case statusReadingHeader
+  /// Never used, because sources do not read incrementally.
+  case statusIncomplete
+  /// The file is complete and intact.
+  case statusComplete
 
   fileprivate init(_ contents: PNGContents) {
     self =
@@ -158,7 +172,7 @@ public enum CGImageSourceStatus: Int32, Sendable {
 
 /// Returns whether the file is complete and intact.
 ///
-/// Only the checksums are verified, and no pixel is decoded. An image of a complete file may still be invalid.
+/// Only the checksums are verified, and no pixel is decoded. So the image of a complete file may be invalid.
 ///
 /// - Returns: `statusUnknownType` if it is not a PNG file, `statusUnexpectedEOF` if it is truncated,
 ///   `statusInvalidData` if it is damaged, otherwise `statusComplete`.
@@ -177,7 +191,7 @@ public func CGImageSourceGetStatusAtIndex(
 /// Decodes an image and scales it down to a maximum side length.
 ///
 /// - Parameter options: `kCGImageSourceThumbnailMaxPixelSize`, in pixels; without it the image is not scaled.
-/// - Returns: nil if `CGImageSourceCreateImageAtIndex` returns nil, and if there is no memory.
+/// - Returns: nil if `CGImageSourceCreateImageAtIndex` returns nil, or if there is not enough memory.
 @discardableResult
 public func CGImageSourceCreateThumbnailAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
@@ -191,7 +205,8 @@ public func CGImageSourceCreateThumbnailAtIndex(
 }
 
 extension CGImage {
-  /// The image in sRGB, with its sides multiplied by a factor and rounded to at least 1 pixel; nil without memory.
+  /// Returns the image in sRGB, with its sides multiplied by a factor and rounded to at least 1 pixel; nil if there is
+  /// not enough memory.
   func scaled(by factor: Double) -> CGImage? {
     func side(_ length: Int) -> Int { max(Int((Double(length) * factor).rounded()), 1) }
     guard let context = CGContext(width: side(width), height: side(height)) else { return nil }

@@ -6,13 +6,13 @@ struct FrameCanvas {
   private let context: CGContext
   private let bounds: CGRect
   /// The index of the next frame to compose.
-  private(set) var next: Int
+  private(set) var nextIndex: Int
   /// The canvas after the last composed frame; nil before the first.
   private(set) var image: CGImage?
-  /// The disposal to perform before the next frame: clears `box`, or restores it from `before`.
-  private var pendingDisposal: (box: CGRect, before: CGImage?)?
+  /// The disposal to perform before the next frame: clears `box` if `saved` is nil, or else restores it from `saved`.
+  private var pendingDisposal: (box: CGRect, saved: CGImage?)?
 
-  /// Creates a transparent canvas.
+  /// Creates a transparent canvas; the first frame to compose has the given index.
   ///
   /// - Throws: `PNGDecodingError.tooManyPixels` above the limit, and `PNGDecodingError.outOfMemory`.
   init(_ metadata: PNGMetadata, limit: Int, startingAt index: Int) throws(PNGDecodingError) {
@@ -21,19 +21,19 @@ struct FrameCanvas {
     guard width * height <= limit else {
       throw .tooManyPixels(width: width, height: height, limit: limit)
     }
-    let isDeep = metadata.bitDepth == 16
+    let is16Bit = metadata.bitDepth == 16
     // SAFETY: `data` is nil, so the context allocates its own memory.
     let context = unsafe CGContext(
-      data: nil, width: width, height: height, bitsPerComponent: isDeep ? 16 : 8, bytesPerRow: 0,
+      data: nil, width: width, height: height, bitsPerComponent: is16Bit ? 16 : 8, bytesPerRow: 0,
       space: CGColorSpace(name: CGColorSpace.sRGB),
       bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
     guard let context else { throw .outOfMemory }
     self.context = context
     bounds = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
-    next = index
+    nextIndex = index
   }
 
-  /// Composes the next frame.
+  /// Draws the next frame on the canvas.
   mutating func compose(_ picture: CGImage, as frame: PNGAnimation.Frame) {
     performDisposal()
     let box = CGRect(
@@ -48,23 +48,24 @@ struct FrameCanvas {
     context.draw(picture, in: box)
     // A frame that covers the canvas without blending is returned as decoded, in the file's bit depth.
     image = box == bounds && !frame.isBlended ? picture : context.makeImage()
-    next += 1
+    nextIndex += 1
   }
 
   private mutating func performDisposal() {
-    guard let (box, before) = pendingDisposal else { return }
+    guard let (box, saved) = pendingDisposal else { return }
     pendingDisposal = nil
-    guard let before else { return context.clear(box) }
+    guard let saved else { return context.clear(box) }
     context.saveGState()
     context.clip(to: box)
     context.setBlendMode(.copy)
-    context.draw(before, in: bounds)
+    context.draw(saved, in: bounds)
     context.restoreGState()
   }
 }
 
 extension PNGAnimation {
-  /// The index of the last frame, up to `index`, that can be composed without the frames before it; 0 if none.
+  /// Returns the index of the last frame up to `index` that can be composed without the frames before it; 0 if there
+  /// is none.
   func keyFrame(for index: Int, on canvas: PNGMetadata) -> Int {
     frames[...index].lastIndex { frame in
       frame.width == canvas.width && frame.height == canvas.height && frame.disposal != .restore

@@ -32,7 +32,7 @@ public var kCGImagePropertyHasAlpha: CFString { "HasAlpha" }
 /// Whether pixels are indices of a palette: a Boolean, absent if they are not.
 public var kCGImagePropertyIsIndexed: CFString { "IsIndexed" }
 
-/// Whether components are floating-point numbers; never set, because those of PNG files are integers.
+/// Whether components are floating-point numbers; never set, because the components of PNG files are integers.
 public var kCGImagePropertyIsFloat: CFString { "IsFloat" }
 
 /// The name of the colour profile: a string.
@@ -97,10 +97,24 @@ public var kCGImagePropertyJFIFDictionary: CFString { "{JFIF}" }
 
 /// The orientation of a picture, with the values of the Exif standard.
 ///
-/// It says which side of the displayed picture the first row and the first column of pixels are.
+/// Each case names the sides of the displayed picture at which the first row and the first column of pixels are.
 public enum CGImagePropertyOrientation: UInt32, Sendable {
+  /// The first row is at the top, and the first column on the left.
   case up = 1
-  case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
+  /// The first row is at the top, and the first column on the right.
+  case upMirrored
+  /// The first row is at the bottom, and the first column on the right.
+  case down
+  /// The first row is at the bottom, and the first column on the left.
+  case downMirrored
+  /// The first row is on the left, and the first column at the top.
+  case leftMirrored
+  /// The first row is on the right, and the first column at the top.
+  case right
+  /// The first row is on the right, and the first column at the bottom.
+  case rightMirrored
+  /// The first row is on the left, and the first column at the bottom.
+  case left
 }
 
 /// A hint about the file's type; ignored.

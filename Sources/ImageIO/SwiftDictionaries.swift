@@ -1,10 +1,10 @@
 public import CitrineCoreGraphics
 
-// Overloads that return Swift dictionaries, for code that writes `… as Dictionary?`. On other systems than
-// Apple's, the compiler does not convert an `NSDictionary` there, so an overload is needed. Without the cast,
-// the overload that returns `CFDictionary` is chosen.
+// Overloads that return Swift dictionaries, for code that writes `… as Dictionary?`. The compiler converts an
+// `NSDictionary` in such code only on Apple's systems. Without the cast, it chooses the overload that returns
+// `CFDictionary`.
 
-/// Same as the function that returns `CFDictionary`, as a Swift dictionary.
+/// Returns the properties of the file as a Swift dictionary, for code that writes `as Dictionary?`.
 @_disfavoredOverload
 @discardableResult
 public func CGImageSourceCopyProperties(
@@ -14,7 +14,7 @@ public func CGImageSourceCopyProperties(
   return properties as? [CFString: Any]
 }
 
-/// Same as the function that returns `CFDictionary`, as a Swift dictionary.
+/// Returns the properties of an image as a Swift dictionary, for code that writes `as Dictionary?`.
 @_disfavoredOverload
 @discardableResult
 public func CGImageSourceCopyPropertiesAtIndex(

@@ -29,7 +29,7 @@ package struct AnimatedPNGWriter {
 
     /// Rounds a number of seconds to the finest of four units that can hold it: 1/1000, 1/100, 1/10 or 1 s.
     ///
-    /// Values beyond 0 and `maximum` are clamped.
+    /// Values outside of 0…`maximum` are clamped.
     init(_ seconds: Double) {
       let maximumCount = Double(UInt16.max)
       unitsPerSecond =
@@ -40,7 +40,7 @@ package struct AnimatedPNGWriter {
     var seconds: Double { Double(count) / Double(unitsPerSecond) }
   }
 
-  /// Creates a file without frames; a loop count of 0 repeats the animation for ever.
+  /// Creates a writer without frames; a loop count of 0 repeats the animation for ever.
   package init(loopCount: Int) { self.loopCount = UInt32(clamping: loopCount) }
 
   /// Appends a frame that is shown for a number of seconds.
@@ -49,8 +49,8 @@ package struct AnimatedPNGWriter {
   ///   - image: The whole canvas.
   ///   - seconds: The duration, clamped to 0…65,535; NaN counts as 0.
   ///   - mergesEqualFrames: Whether an image equal to the last frame extends that frame instead of adding one.
-  /// - Throws: `unsupported` if the size or the pixel format differs from the first frame's, or as
-  ///   `GImage.pngData(compressionLevel:)` throws.
+  /// - Throws: `unsupported` if the size or the pixel format differs from the first frame, and the errors of
+  ///   `GImage.pngData(compressionLevel:)`.
   package mutating func append(
     _ image: GImage, seconds: Double, mergesEqualFrames: Bool = true
   ) throws(PNGEncodingError) {
@@ -61,15 +61,15 @@ package struct AnimatedPNGWriter {
         frames[frames.count - 1].seconds += seconds
         return
       }
-      // A frame without changes needs a box of one pixel at least. It is added if the caller wants it, or if
-      // the last frame cannot be extended.
+      // The frame has no changes, but its box must have at least one pixel. It is added because the caller does not
+      // merge equal frames, or because the last frame cannot be extended.
       box = PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
     }
     let (header, data) = try Self.chunks(of: image, in: box)
     if frames.isEmpty { self.header = header }
     guard lastImage == nil || image.bounds == lastImage?.bounds, header[8...] == self.header[8...]
     else {
-      throw .unsupported("a frame that is not as the first")
+      throw .unsupported("a frame differs from the first in size or format")
     }
     frames.append(Frame(box: box, data: data, seconds: seconds))
     lastImage = image
@@ -136,7 +136,7 @@ package struct AnimatedPNGWriter {
 extension GImage {
   fileprivate var bounds: PixelRect { PixelRect(minX: 0, minY: 0, maxX: width, maxY: height) }
 
-  /// The box of the pixels that differ from an earlier image, or `.empty` if none does.
+  /// Returns the box of the pixels that differ from an earlier image; `.empty` if all pixels are equal.
   ///
   /// It is the whole image if the two layouts differ, or if equal bytes do not imply equal pixels.
   fileprivate func changedBox(since earlier: GImage) -> PixelRect {
@@ -152,10 +152,10 @@ extension GImage {
     var box: PixelRect?
     for y in 0..<height {
       let row = y * bytesPerRow..<y * bytesPerRow + width * size
-      let (left, right) = (old[row], new[row])
-      // Most rows are equal as a whole.
-      guard left != right, let first = row.first(where: { left[$0] != right[$0] }),
-        let last = row.last(where: { left[$0] != right[$0] })
+      let (oldRow, newRow) = (old[row], new[row])
+      // Most rows are equal, and comparing whole rows is fast.
+      guard oldRow != newRow, let first = row.first(where: { oldRow[$0] != newRow[$0] }),
+        let last = row.last(where: { oldRow[$0] != newRow[$0] })
       else { continue }
       let (minX, maxX) = ((first - row.lowerBound) / size, (last - row.lowerBound) / size + 1)
       let changed = PixelRect(minX: minX, minY: y, maxX: maxX, maxY: y + 1)

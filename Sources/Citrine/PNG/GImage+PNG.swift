@@ -16,9 +16,9 @@ extension GImage {
   ///
   /// - Parameters:
   ///   - url: The URL of a file.
-  ///   - pixelLimit: The largest number of pixels allowed. It limits memory: a pixel takes up to 8 bytes, and
-  ///     up to 16 while the file is decoded.
-  /// - Throws: `PNGDecodingError`, whose case is the reason. A file that is partly readable throws, too.
+  ///   - pixelLimit: The largest number of pixels allowed; 2^28 by default. It limits memory: a pixel takes up to 8
+  ///     bytes, and up to 16 while the file is decoded.
+  /// - Throws: `PNGDecodingError`, whose case is the reason. It is also thrown if only a part of the file is readable.
   public convenience init(
     contentsOf url: URL, pixelLimit: Int = 1 << 28
   ) throws(PNGDecodingError) {
@@ -30,8 +30,8 @@ extension GImage {
   ///
   /// - Parameters:
   ///   - png: The bytes of the file.
-  ///   - pixelLimit: The largest number of pixels allowed.
-  /// - Throws: `PNGDecodingError`, as `init(contentsOf:pixelLimit:)`, except for `unreadable`.
+  ///   - pixelLimit: The largest number of pixels allowed; 2^28 by default.
+  /// - Throws: `PNGDecodingError`, with the cases of `init(contentsOf:pixelLimit:)` except `unreadable`.
   public convenience init(
     png: Data, pixelLimit: Int = 1 << 28
   ) throws(PNGDecodingError) {
@@ -40,7 +40,8 @@ extension GImage {
 
   /// Creates an image from a provider whose bytes are a PNG file.
   ///
-  /// The samples are those of `init(png:pixelLimit:)`, which also throws the reason if a file is invalid.
+  /// The image has the same samples as with `init(png:pixelLimit:)`. If a file is invalid, that initializer throws the
+  /// reason.
   ///
   /// - Parameters:
   ///   - source: The bytes of the file.

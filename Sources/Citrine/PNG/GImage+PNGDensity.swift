@@ -3,19 +3,19 @@ package import Foundation
 extension GImage {
   /// Returns the image as a PNG file in memory that declares its pixel density.
   ///
-  /// - Parameter dotsPerInch: Pixels per inch, rounded to whole pixels per metre (PNG, section 11.3.5.3). No
-  ///   density is written unless both are 1…2^31 − 1 pixels per metre.
-  /// - Throws: As `pngData(compressionLevel:)`.
+  /// - Parameter dotsPerInch: The pixels per inch, rounded to whole pixels per metre (PNG, section 11.3.5.3). The
+  ///   density is written only if both numbers are 1…2^31 − 1 pixels per metre.
+  /// - Throws: The same errors as `pngData(compressionLevel:)`.
   package func pngData(dotsPerInch: CGSize) throws(PNGEncodingError) -> Data {
-    Self.pngFile(try pngData(), with: dotsPerInch)
+    Self.pngFile(try pngData(), dotsPerInch: dotsPerInch)
   }
 
   /// Returns a PNG file with a pHYs chunk inserted after the header.
   ///
   /// - Parameters:
   ///   - file: A PNG file without a pHYs chunk.
-  ///   - dotsPerInch: Pixels per inch; the file is returned unchanged if these cannot be written.
-  package static func pngFile(_ file: Data, with dotsPerInch: CGSize) -> Data {
+  ///   - dotsPerInch: The pixels per inch; the file is returned unchanged if they cannot be written.
+  package static func pngFile(_ file: Data, dotsPerInch: CGSize) -> Data {
     guard let chunk = densityChunk(dotsPerInch) else { return file }
     let header = PNGHeader.byteCount
     return file.prefix(header) + chunk + file.dropFirst(header)

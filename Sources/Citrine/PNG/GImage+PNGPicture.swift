@@ -1,5 +1,5 @@
 extension GImage {
-  /// The image as unpremultiplied samples for a PNG file.
+  /// Returns the image as unpremultiplied samples for a PNG file.
   ///
   /// The first rule that applies decides:
   /// 1. An image mask or packed gray: the stored samples, bit for bit.
@@ -25,7 +25,7 @@ extension GImage {
     return picture
   }
 
-  /// The image as drawn, in unpremultiplied RGB or RGBA of 8 bits in sRGB.
+  /// Returns the pixels that drawing the image gives: unpremultiplied RGB or RGBA with 8 bits per sample, in sRGB.
   private func drawnPicture(keepsAlpha: Bool) -> PNGPicture? {
     let decoded = decoded(order: .rgba)
     var drawn = ImageDescription(
@@ -48,8 +48,8 @@ extension ImageDescription {
       && colorSpace?.model == .monochrome && alphaInfo == .none && !needsConversion
   }
 
-  /// Whether the colour space is none of sRGB, device spaces and gray of gamma 2.2, so that colours must be
-  /// converted.
+  /// Whether colours must be converted, because the colour space is neither sRGB, a device space nor gray of gamma
+  /// 2.2.
   private var needsConversion: Bool {
     ![.sRGB, .colorimetric(.named(.genericGrayGamma22))].contains(DrawingSpace(colorSpace))
   }
@@ -60,7 +60,7 @@ extension ImageDescription {
       && (colorSpace?.model == .monochrome || colorSpace?.model == .rgb) && !needsConversion
   }
 
-  /// The samples of a mask or of packed gray, at their own depth.
+  /// Returns the samples of a mask or of packed gray, at their own depth.
   ///
   /// Missing samples of a mask get the value that blocks painting.
   fileprivate func storedPicture() -> PNGPicture? {
@@ -68,8 +68,9 @@ extension ImageDescription {
       let header = PNGHeader(
         width: width, height: height, colorType: .gray, bitDepth: bitsPerComponent)
     else { return nil }
-    let passesLowest = decode.map { $0.count >= 2 && $0[0] > $0[1] } ?? false
-    let missing: UInt8 = isMask && !passesLowest ? 255 : 0
+    // The highest sample blocks painting, unless the decode array inverts the samples.
+    let isInverted = decode.map { $0.count >= 2 && $0[0] > $0[1] } ?? false
+    let missing: UInt8 = isMask && !isInverted ? 255 : 0
     var bytes = [UInt8](repeating: missing, count: header.bytesPerRow * height)
     let largest = UInt8(largestSample)
     forEachRowOfSamples { samples, y, count in
@@ -84,9 +85,9 @@ extension ImageDescription {
     return PNGPicture(header: header, bytes: bytes)
   }
 
-  /// The stored samples, unpremultiplied.
+  /// Returns the stored samples, unpremultiplied.
   fileprivate func unpremultipliedPicture(keepsAlpha: Bool) -> PNGPicture? {
-    if let picture = storedBytes() ?? unpremultipliedWords(keepsAlpha: keepsAlpha) {
+    if let picture = pictureByCopyingRows() ?? pictureByConvertingWords(keepsAlpha: keepsAlpha) {
       return picture
     }
     let isGray = colorComponentCount == 1
@@ -95,7 +96,7 @@ extension ImageDescription {
     let opaque = UInt16(largestSample)
     let unpremultiplier = Unpremultiplier(self)
     var rows = PNGSampleBuffer(
-      isGray: isGray, isDeep: bitsPerComponent == 16, pixelCount: width * height)
+      isGray: isGray, is16Bit: bitsPerComponent == 16, pixelCount: width * height)
     forEachRowOfSamples { samples, _, count in
       for x in 0..<count {
         let alpha = alphaIndex.map { UInt16(samples[x * stride + $0]) } ?? opaque
@@ -111,19 +112,19 @@ extension ImageDescription {
       width: width, height: height, keepsAlpha: keepsAlpha && alphaIndex != nil)
   }
 
-  /// The decoded colours, in 16 bits if the samples have more than 8, else in 8 bits.
+  /// Returns the decoded colours, with 16 bits per sample if the stored samples have more than 8, else with 8.
   fileprivate func convertedPicture(keepsAlpha: Bool) -> PNGPicture? {
-    let isDeep = bitsPerComponent > 8
+    let is16Bit = bitsPerComponent > 8
     let isGray = colorSpace?.model == .monochrome || alphaInfo == .alphaOnly
-    let scale = isDeep ? 65535.0 : 255
+    let scale = is16Bit ? 65535.0 : 255
     let isCalibratedGray = isGray && DrawingSpace(colorSpace) != .sRGB
     let decoder = ColorDecoder(
       self, in: isCalibratedGray ? .colorimetric(.named(.genericGrayGamma22)) : .sRGB)
-    var rows = PNGSampleBuffer(isGray: isGray, isDeep: isDeep, pixelCount: width * height)
+    var rows = PNGSampleBuffer(isGray: isGray, is16Bit: is16Bit, pixelCount: width * height)
     forEachRowOfSamples { samples, _, count in
       for x in 0..<count {
         var color = decoder.color(of: samples, at: x * componentCount)
-        // An image of alpha alone is written as black with that alpha.
+        // An image that has only alpha is written as black with this alpha.
         if alphaInfo == .alphaOnly {
           color = .black
           color.alpha = decoder.alpha(of: samples, at: x * componentCount)
@@ -142,25 +143,25 @@ extension ImageDescription {
 /// The operation that unpremultiplies a sample: none, or a division of 8-bit or of 16-bit samples.
 private enum Unpremultiplier {
   case none
-  case bytes
-  case words
+  case divide8Bits
+  case divide16Bits
 
   init(_ image: ImageDescription) {
     if image.alphaInfo.isPremultiplied {
-      self = image.bitsPerComponent == 16 ? .words : .bytes
+      self = image.bitsPerComponent == 16 ? .divide16Bits : .divide8Bits
     } else {
       self = .none
     }
   }
 
-  /// The unpremultiplied sample, at the same depth.
+  /// Returns the unpremultiplied sample, at the same depth.
   @inline(__always)
   func unpremultiplied(_ sample: UInt32, _ alpha: UInt16) -> UInt16 {
-    let word = UInt16(truncatingIfNeeded: sample)
+    let wideSample = UInt16(truncatingIfNeeded: sample)
     switch self {
-    case .none: return word
-    case .words: return Premultiplication.unpremultiply(word, by: alpha)
-    case .bytes:
+    case .none: return wideSample
+    case .divide16Bits: return Premultiplication.unpremultiply(wideSample, by: alpha)
+    case .divide8Bits:
       let byte = UInt8(truncatingIfNeeded: sample)
       let byteAlpha = UInt8(truncatingIfNeeded: alpha)
       return UInt16(Premultiplication.unpremultiply(byte, by: byteAlpha))

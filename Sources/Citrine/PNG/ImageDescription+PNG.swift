@@ -1,9 +1,9 @@
 import Foundation
 
 extension ImageDescription {
-  /// Describes a decoded picture as an image.
+  /// Creates a description of a decoded picture as an image.
   ///
-  /// Samples are not changed, except for the last two rows of this table:
+  /// Samples are not changed, except in the last two rows of this table:
   ///
   /// | PNG | image |
   /// |---|---|
@@ -27,7 +27,7 @@ extension ImageDescription {
     }
   }
 
-  /// Describes contiguous rows of samples.
+  /// Creates a description of contiguous rows of samples.
   ///
   /// - Parameters:
   ///   - header: The size, the colour type and the depth in the file.
@@ -57,7 +57,7 @@ extension PNGPicture {
     return GColorSpace(indexedBaseSpace: .sRGBSpace, last: last, colorTable: palette + missing)
   }
 
-  /// The rows of a palette picture with alpha, expanded to RGBA of 8 bits.
+  /// Returns the rows of a palette picture with alpha, expanded to RGBA with 8 bits per sample.
   fileprivate func expandedPalette() -> [UInt8] {
     let entries: [[UInt8]] = (0..<(1 << header.bitDepth)).map { entry in
       let alpha = entry < paletteAlpha.count ? paletteAlpha[entry] : 255
@@ -70,16 +70,18 @@ extension PNGPicture {
     return expanded
   }
 
-  /// The rows expanded to at least 8 bits with alpha, which is 0 for pixels equal to the key, else opaque.
+  /// Returns the rows with alpha, expanded to at least 8 bits per sample.
+  ///
+  /// Pixels whose samples equal the key are transparent, all others are opaque.
   fileprivate func expandedKey(_ key: [UInt16]) -> [UInt8] {
-    let isDeep = header.bitDepth == 16
+    let is16Bit = header.bitDepth == 16
     // Scales 1, 2 or 4 bits to 8 bits: the factor is an integer, since 255 is divisible by 1, 3 and 15.
-    let scale: UInt16 = isDeep ? 1 : 255 / (1 << UInt16(header.bitDepth) - 1)
+    let scale: UInt16 = is16Bit ? 1 : 255 / (1 << UInt16(header.bitDepth) - 1)
     var expanded: [UInt8] = []
-    expanded.reserveCapacity(header.width * header.height * (key.count + 1) * (isDeep ? 2 : 1))
+    expanded.reserveCapacity(header.width * header.height * (key.count + 1) * (is16Bit ? 2 : 1))
     forEachPixel { samples in
-      for sample in samples { expanded.appendSample(sample * scale, isDeep: isDeep) }
-      expanded.appendSample(samples == key ? 0 : .max, isDeep: isDeep)
+      for sample in samples { expanded.appendSample(sample * scale, is16Bit: is16Bit) }
+      expanded.appendSample(samples == key ? 0 : .max, is16Bit: is16Bit)
     }
     return expanded
   }
@@ -109,9 +111,9 @@ extension PNGPicture {
 }
 
 extension [UInt8] {
-  /// Appends a sample as two big-endian bytes if `isDeep`, else only its low byte.
-  mutating func appendSample(_ sample: UInt16, isDeep: Bool) {
-    if isDeep { append(UInt8(sample >> 8)) }
+  /// Appends a sample as two big-endian bytes if `is16Bit`, else only its low byte.
+  mutating func appendSample(_ sample: UInt16, is16Bit: Bool) {
+    if is16Bit { append(UInt8(sample >> 8)) }
     append(UInt8(truncatingIfNeeded: sample))
   }
 }

@@ -1,6 +1,6 @@
 /// The frames of an animated PNG file (PNG, third edition, section 11.3.6).
 package struct PNGAnimation: Sendable {
-  /// How many times the animation is played; 0 repeats it for ever.
+  /// The number of times that the animation is played; 0 repeats it for ever.
   package let loopCount: Int
 
   /// The frames in the order in which they are shown, at least one.
@@ -8,20 +8,26 @@ package struct PNGAnimation: Sendable {
 
   /// A frame: a picture for a box of the canvas, in pixels from the top left.
   package struct Frame: Sendable {
+    /// The box in pixels of the canvas, with x and y of its top left corner.
     package let x, y, width, height: Int
     /// The duration in seconds.
     package let seconds: Double
+    /// The change of the box before the next frame is drawn.
     package let disposal: Disposal
     /// Whether the picture is composited over the canvas (source-over); if not, it replaces the box.
     package let isBlended: Bool
     /// The chunks of compressed data: IDAT for a first frame that is also the still picture, else fdAT.
-    var data: [PNGChunk] = []
+    var dataChunks: [PNGChunk] = []
   }
 
-  /// How the frame's box changes before the next frame is drawn; raw values are those of fcTL.
+  /// The change of a frame's box before the next frame is drawn, with the raw values of fcTL chunks.
   package enum Disposal: UInt8, Sendable {
-    /// The box keeps its pixels; or becomes transparent; or gets back the pixels from before the frame.
-    case keep, clear, restore
+    /// The box keeps its pixels.
+    case keep
+    /// All pixels of the box become transparent.
+    case clear
+    /// The box gets the pixels that it had before the frame was drawn.
+    case restore
   }
 
   /// Collects an animation from the chunks of a file, which are given in order.
@@ -32,6 +38,7 @@ package struct PNGAnimation: Sendable {
     private var frames: [Frame] = []
     /// The sequence number that the next fcTL or fdAT chunk must have.
     private var nextSequenceNumber: UInt32 = 0
+    /// Whether an IDAT chunk was read.
     private var hasPixels = false
     private var isInvalid = false
 
@@ -41,18 +48,18 @@ package struct PNGAnimation: Sendable {
     var animation: PNGAnimation? {
       guard let animationControl, !isInvalid, animationControl.frames == frames.count,
         !frames.isEmpty,
-        frames.allSatisfy({ !$0.data.isEmpty })
+        frames.allSatisfy({ !$0.dataChunks.isEmpty })
       else { return nil }
       return PNGAnimation(loopCount: animationControl.loops, frames: frames)
     }
 
-    /// Processes the next chunk; names that have nothing to do with animations are ignored.
+    /// Processes the next chunk; chunks without data of an animation are ignored.
     mutating func read(_ chunk: PNGChunk, of file: [UInt8]) {
       switch chunk.name {
       case "IDAT":
         hasPixels = true
         // The still picture is the first frame if an fcTL chunk precedes it.
-        if !frames.isEmpty { frames[0].data.append(chunk) }
+        if !frames.isEmpty { frames[0].dataChunks.append(chunk) }
       case "acTL": readAnimationControl(file[chunk.data], hasValidCRC: chunk.hasValidCRC(in: file))
       case "fcTL": readFrameControl(file[chunk.data], hasValidCRC: chunk.hasValidCRC(in: file))
       case "fdAT": readFrameData(chunk, file[chunk.data])
@@ -81,9 +88,9 @@ package struct PNGAnimation: Sendable {
 
     private mutating func readFrameData(_ chunk: PNGChunk, _ data: ArraySlice<UInt8>) {
       guard let last = frames.indices.last, hasPixels, data.count >= 4, checkSequenceNumber(data),
-        frames[last].data.first?.name != "IDAT"
+        frames[last].dataChunks.first?.name != "IDAT"
       else { return isInvalid = true }
-      frames[last].data.append(chunk)
+      frames[last].dataChunks.append(chunk)
     }
 
     /// Whether the sequence number at the start of a chunk is the expected one, which is then incremented.
@@ -108,7 +115,7 @@ extension PNGAnimation.Frame {
     seconds = Double(delayNumerator) / Double(delayDenominator == 0 ? 100 : delayDenominator)
     let (disposal, blending) = (data[data.startIndex + 24], data[data.startIndex + 25])
     guard let disposal = PNGAnimation.Disposal(rawValue: disposal), blending < 2 else { return nil }
-    // Before the first frame the canvas is transparent, so that restoring it means clearing it.
+    // The canvas is transparent before the first frame, so restoring it is the same as clearing it.
     self.disposal = isFirst && disposal == .restore ? .clear : disposal
     isBlended = blending == 1
   }

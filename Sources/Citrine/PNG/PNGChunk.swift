@@ -29,13 +29,13 @@ struct PNGChunk: Sendable {
     }
     name = String(decoding: letters, as: UTF8.self)
     guard length <= Int(Int32.max) else {
-      throw .corrupt(chunk: name, reason: "a length of \(length) bytes")
+      throw .corrupt(chunk: name, reason: "its length is \(length) bytes")
     }
     data = start + 8..<start + 8 + length
     guard end <= file.count else { throw .truncated(byteCount: file.count) }
   }
 
-  /// Whether the stored CRC is that of the name and the data.
+  /// Returns whether the stored CRC is the CRC of the name and the data.
   func hasValidCRC(in file: [UInt8]) -> Bool {
     Self.crc(of: file[data.lowerBound - 4..<data.upperBound])
       == file[...].bigEndian32(at: data.upperBound)
@@ -48,7 +48,7 @@ struct PNGChunk: Sendable {
     }
   }
 
-  /// The bytes of a whole chunk with this name and data: length, name, data and CRC.
+  /// Returns the bytes of a whole chunk with this name and data: length, name, data and CRC.
   static func bytes(named name: String, _ data: [UInt8]) -> [UInt8] {
     let checked = Array(name.utf8) + data
     return UInt32(data.count).bigEndianBytes + checked + crc(of: checked[...]).bigEndianBytes
@@ -65,12 +65,12 @@ extension FixedWidthInteger {
 }
 
 extension ArraySlice<UInt8> {
-  /// The big-endian 32-bit number at an index.
+  /// Returns the big-endian 32-bit number at an index.
   func bigEndian32(at index: Int) -> UInt32 {
     self[index..<index + 4].reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  /// The big-endian 16-bit number at an index.
+  /// Returns the big-endian 16-bit number at an index.
   func bigEndian16(at index: Int) -> UInt16 {
     UInt16(self[index]) << 8 | UInt16(self[index + 1])
   }

@@ -1,6 +1,8 @@
 package import FoundationEssentials
 
-/// The chunks of a possibly damaged or incomplete PNG file, whose pixels are not decoded yet.
+/// The chunks of a PNG file that may be damaged or incomplete.
+///
+/// The pixels are not decoded yet.
 package struct PNGContents: Sendable {
   private let bytes: [UInt8]
   private let file: PNGFile?
@@ -26,6 +28,7 @@ package struct PNGContents: Sendable {
     self.init(bytes)
   }
 
+  /// The number of bytes of the file.
   package var byteCount: Int { bytes.count }
 
   /// Whether the bytes begin with the PNG signature.
@@ -67,13 +70,13 @@ package struct PNGContents: Sendable {
     of frame: PNGAnimation.Frame, pixelLimit: Int
   ) throws(PNGDecodingError) -> GImage {
     guard let file else { throw firstError ?? .notPNG }
-    if frame.data.first?.name == "IDAT" { return try image(pixelLimit: pixelLimit) }
+    if frame.dataChunks.first?.name == "IDAT" { return try image(pixelLimit: pixelLimit) }
     // Builds a PNG file of the frame: the header with the frame's size, PLTE and tRNS, and the frame's data.
     let header = Array(file.bytes[PNGFile.signature.count + 16..<PNGHeader.byteCount - 4])
     let size = UInt32(frame.width).bigEndianBytes + UInt32(frame.height).bigEndianBytes
     var frameFile = PNGFile.signature + PNGChunk.bytes(named: "IHDR", size + header)
     frameFile += file.wholeChunk("PLTE") + file.wholeChunk("tRNS")
-    for chunk in frame.data {
+    for chunk in frame.dataChunks {
       guard chunk.hasValidCRC(in: file.bytes) else {
         throw .corrupt(chunk: chunk.name, reason: "CRC error")
       }

@@ -6,7 +6,7 @@ enum PNGDecoder {
   /// The default maximum number of pixels, 2^28: a square of 16384 x 16384, or 1 GiB of 8-bit RGBA.
   static let defaultPixelLimit = 1 << 28
 
-  /// Decodes a PNG file in memory; samples stay as they are stored.
+  /// Decodes a PNG file in memory; the samples keep their stored values.
   ///
   /// The whole picture is decoded and its checksums are verified, or an error is thrown. Bytes after the IEND
   /// chunk are ignored, and so is compressed data after the last row.
@@ -50,7 +50,7 @@ enum PNGDecoder {
     do {
       bytes = try read(url, pixelLimit: pixelLimit)
     } catch { throw .unreadable(path: FilePath.name(of: url), reason: error.reason) }
-    // `read` returns only the header of a file that cannot be decoded: this throws the reason.
+    // `read` returns only the header of a file that cannot be decoded. Checking the header again throws the reason.
     try PNGHeader(parsing: bytes).check(pixelLimit: pixelLimit)
     return try decode(bytes, pixelLimit: pixelLimit)
   }
@@ -69,7 +69,7 @@ enum PNGDecoder {
     let limit = max(byteLimit(of: header), frames)
     let rest = try file.read(upTo: limit)
     guard rest.count < limit else {
-      throw FileError(reason: "more than \(limit) bytes for its pixels")
+      throw FileError(reason: "it has more than \(limit) bytes, which is too much for its pixels")
     }
     return headerBytes + rest
   }
@@ -79,8 +79,8 @@ enum PNGDecoder {
 
   /// The maximum number of bytes of a file with one picture.
   ///
-  /// A pipe needs a limit, since it may never end. The limit is twice the uncompressed size, which allows for
-  /// interlacing and poor compression, plus 256 MiB for profiles and texts.
+  /// A pipe needs a limit, because it may never end. The limit is twice the uncompressed size plus 256 MiB. The factor
+  /// allows for interlacing and poor compression, the constant for profiles and texts.
   private static func byteLimit(of header: PNGHeader) -> Int {
     let allowance = 256 << 20
     guard let samples = header.byteCount, samples <= (.max - allowance) / 2 else { return .max }

@@ -9,7 +9,7 @@
 /// | `invalidFormat` | has a pair of colour type and bit depth that does not exist |
 /// | `tooManyPixels` | has more pixels than the caller or the library allows |
 /// | `sideTooLong` | has a width or height beyond the limit of images |
-/// | `missingChunk` | lacks its pixel data or its palette |
+/// | `missingChunk` | has no pixel data, or needs a palette and has none |
 /// | `corrupt` | violates the format in some other way |
 /// | `outOfMemory` | needs more memory than is available |
 public enum PNGDecodingError: Error, Equatable, Sendable {
@@ -46,11 +46,11 @@ public enum PNGDecodingError: Error, Equatable, Sendable {
     case .sideTooLong: "The PNG file has a side that is too long"
     case .missingChunk: "The PNG file lacks a chunk"
     case .corrupt: "The PNG file is damaged"
-    case .outOfMemory: "There is no memory for the PNG file"
+    case .outOfMemory: "There is not enough memory for the PNG file"
     }
   }
 
-  /// The facts about this file, or nil if the message says all.
+  /// The facts about this file; nil if there are none.
   public var details: String? {
     switch self {
     case .notPNG, .outOfMemory: nil
@@ -60,10 +60,10 @@ public enum PNGDecodingError: Error, Equatable, Sendable {
     case .zeroSize(let width, let height): "\(width) x \(height)"
     case .invalidFormat(let type, let depth): "color type \(type) with \(depth) bits per sample"
     case .tooManyPixels(let width, let height, let limit):
-      "\(width) x \(height), where \(limit) are allowed"
+      "it has \(width) x \(height) pixels, but only \(limit) are allowed"
     case .sideTooLong(let width, let height, let limit):
-      "a \(width > limit ? "width" : "height") of \(max(width, height)) pixels, "
-        + "where \(limit) are allowed"
+      "its \(width > limit ? "width" : "height") is \(max(width, height)) pixels, "
+        + "but only \(limit) are allowed"
     case .missingChunk(let name): name
     case .corrupt(let chunk?, let reason): "\(chunk): \(reason)"
     case .corrupt(nil, let reason): reason

@@ -1,15 +1,17 @@
 extension PNGEncoder {
-  // The sample consists of bands of adjacent rows, spread evenly from the first row to the last. Rows are
+  // The sample of a picture consists of bands of adjacent rows, spread evenly from the first row to the last. Rows are
   // kept together because most filters use the row above.
   private static let bandCount = 16
   private static let rowsPerBand = 4
 
-  /// The compression level for the sample, which decides as well as a high level, in a third of the time.
+  /// The compression level for the sample.
+  ///
+  /// It gives the same decisions as a high level in a third of the time.
   private static let sampleLevel = 3
 
   /// Returns the filtering that is likely to give the smaller file.
   ///
-  /// Neither is better for all pictures. A sample of the rows is therefore encoded both ways, and the smaller
+  /// Neither filtering is better for all pictures. A sample of the rows is therefore encoded both ways, and the smaller
   /// result decides; if both are equal, no filter is used, since it is faster. A sample that is flat
   /// (`PNGPicture.isFlat`) is not encoded and uses no filter. File sizes in bytes at level 6, for pictures of
   /// 512 x 512 pixels in RGBA:
@@ -22,9 +24,9 @@ extension PNGEncoder {
   /// | blurred labels | 41 661 | 22 368 |
   /// | waves with noise, like a photograph | 761 292 | 506 431 |
   ///
-  /// The sample chooses the smaller file for all of these, and also for aliased art, gray pictures, pictures
-  /// of two different halves, and checkerboards. It fails if repetitions are too far apart to be in the same
-  /// band: a radial gradient whose lower half mirrors its upper half took 40 977 instead of 33 080 bytes.
+  /// The sample selects the smaller file for all of these, and also for aliased art, gray pictures, pictures
+  /// with two different halves, and checkerboards. It selects the larger file if repetitions are too far apart to be
+  /// in the same band: a radial gradient whose lower half mirrors its upper half took 40 977 instead of 33 080 bytes.
   ///
   /// - Complexity: At most 64 rows are encoded, twice.
   static func chooseFiltering(

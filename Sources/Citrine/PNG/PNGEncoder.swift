@@ -5,7 +5,7 @@ import Foundation
 enum PNGEncoder {
   /// The filtering of rows before they are compressed (PNG, section 9).
   enum Filtering: Sendable {
-    /// No filter: best for flat colours, whose repetitions deflate finds itself.
+    /// No filter: best for flat colours, because deflate finds their repetitions.
     case none
     /// For each row the filter with the smallest sum of absolute differences: best for smooth pictures.
     case adaptive
@@ -32,7 +32,7 @@ enum PNGEncoder {
       options.filtering = try chooseFiltering(for: picture, level: options.level)
     }
     var buffer = try unsafe makeFile(picture, options: options)
-    // SAFETY: the buffer holds `count` bytes, which are ours to free after the copy.
+    // SAFETY: the buffer holds `count` bytes, and this function must free them after the copy.
     defer { unsafe cpng_buffer_free(&buffer) }
     guard let bytes = unsafe buffer.bytes else { return Data() }
     return unsafe Data(bytes: bytes, count: buffer.count)
@@ -43,7 +43,7 @@ enum PNGEncoder {
     _ picture: PNGPicture, options: Options
   ) throws(PNGEncodingError) -> Int {
     var buffer = try unsafe makeFile(picture, options: options)
-    // SAFETY: the buffer is ours, and empty afterwards.
+    // SAFETY: this function owns the buffer, which is empty afterwards.
     defer { unsafe cpng_buffer_free(&buffer) }
     return unsafe buffer.count
   }
@@ -53,7 +53,7 @@ enum PNGEncoder {
     _ picture: PNGPicture, options: Options
   ) throws(PNGEncodingError) -> cpng_buffer {
     let header = picture.header
-    guard header.colorType != .palette else { throw .unsupported("a palette") }
+    guard header.colorType != .palette else { throw .unsupported("it has a palette") }
     var cHeader = cpng_header(header)
     var cOptions = cpng_options(
       level: Int32(min(max(options.level, 0), 9)),

@@ -1,6 +1,6 @@
 /// The reason why a picture cannot be written as a PNG file.
 public enum PNGEncodingError: Error, Equatable, Sendable {
-  /// The picture has a size or a pixel format that PNG or the library does not support, as the string says.
+  /// PNG or the library does not support the size or the pixel format of the picture; the string names it.
   case unsupported(String)
   /// There is not enough memory for the file.
   case outOfMemory
@@ -11,12 +11,12 @@ public enum PNGEncodingError: Error, Equatable, Sendable {
   public var message: String {
     switch self {
     case .unsupported: "The picture cannot be written as PNG"
-    case .outOfMemory: "There is no memory for the PNG file"
+    case .outOfMemory: "There is not enough memory for the PNG file"
     case .unwritable: "The file cannot be written"
     }
   }
 
-  /// The facts about this picture or file, or nil if the message says all.
+  /// The facts about this picture or file; nil if there are none.
   public var details: String? {
     switch self {
     case .unsupported(let reason): reason

@@ -1,8 +1,8 @@
 /// A PNG file whose chunks have been found and whose pixels are still compressed.
 ///
-/// Finding the chunks takes little time compared with decompression, and it distinguishes truncated from
-/// damaged files before memory for the pixels is allocated. Ancillary chunks are parsed here and not by
-/// libpng, since libpng's support for them depends on its version.
+/// Finding the chunks takes little time compared with decompression. It distinguishes truncated from damaged files
+/// before memory for the pixels is allocated. Ancillary chunks are parsed here, because the support of libpng for them
+/// depends on its version.
 ///
 /// Guarantees if `firstError` is nil: the file ends with an IEND chunk, it has pixel data, and it has a palette of
 /// 1 to 2^depth entries if its colour type needs one.
@@ -29,7 +29,9 @@ struct PNGFile: Sendable {
   /// The first error in the file, for a file opened with `init(scanning:)`; nil if the guarantees hold.
   let firstError: PNGDecodingError?
 
-  /// The names of the chunks that `leadingChunks` keeps; others are ignored, since there may be very many.
+  /// The names of the chunks in `leadingChunks`.
+  ///
+  /// Other chunks are not stored, because a file may have very many.
   private static let keptChunkNames: Set<String> = [
     "PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "pHYs",
   ]
@@ -91,7 +93,7 @@ struct PNGFile: Sendable {
     guard header.colorType == .palette else { return [] }
     guard let data else { throw .missingChunk("PLTE") }
     guard !data.isEmpty, data.count <= 3 << header.bitDepth, data.count.isMultiple(of: 3) else {
-      throw .corrupt(chunk: "PLTE", reason: "a palette of \(data.count) bytes")
+      throw .corrupt(chunk: "PLTE", reason: "a palette cannot have \(data.count) bytes")
     }
     return Array(data)
   }

@@ -1,14 +1,14 @@
 /// The colour type of a PNG file: the kind of samples in a pixel, with the raw values of the file format.
 public enum PNGColorType: UInt8, Sendable, CaseIterable {
-  /// One sample of gray.
+  /// One sample: gray, from black (0) to white (the highest value).
   case gray = 0
-  /// Red, green and blue.
+  /// Three samples: red, green and blue.
   case rgb = 2
-  /// An index into a table of colours.
+  /// One sample: an index of the palette (PLTE), a table of at most 256 colours.
   case palette = 3
-  /// Gray and alpha.
+  /// Two samples: unpremultiplied gray, and alpha.
   case grayAlpha = 4
-  /// Red, green, blue and alpha.
+  /// Four samples: unpremultiplied red, green and blue, and alpha.
   case rgba = 6
 
   /// The number of samples in a pixel.
@@ -21,7 +21,7 @@ public enum PNGColorType: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// The numbers of bits per sample that the format allows for this type.
+  /// The numbers of bits per sample that the format allows for this type, in ascending order.
   public var bitDepths: [Int] {
     switch self {
     case .gray: [1, 2, 4, 8, 16]
@@ -82,10 +82,10 @@ struct PNGHeader: Sendable, Equatable {
     // Name and length are checked before the chunk is parsed, so that `byteCount` bytes of a file are enough
     // to find any error in the header.
     let name = String(decoding: file[signature.count + 4..<signature.count + 8], as: UTF8.self)
-    guard name == "IHDR" else { throw .corrupt(chunk: "IHDR", reason: "is not the first chunk") }
+    guard name == "IHDR" else { throw .corrupt(chunk: "IHDR", reason: "it is not the first chunk") }
     let length = file[...].bigEndian32(at: signature.count)
     guard length == 13 else {
-      throw .corrupt(chunk: "IHDR", reason: "has \(length) bytes instead of 13")
+      throw .corrupt(chunk: "IHDR", reason: "it has \(length) bytes instead of 13")
     }
     let chunk = try PNGChunk(parsing: file, at: signature.count)
     guard chunk.hasValidCRC(in: file) else { throw .corrupt(chunk: "IHDR", reason: "CRC error") }
@@ -100,7 +100,7 @@ struct PNGHeader: Sendable, Equatable {
     isInterlaced = fields[first + 12] == 1
     guard width > 0, height > 0 else { throw .zeroSize(width: width, height: height) }
     guard max(width, height) <= Self.maximumSide else {
-      throw .corrupt(chunk: "IHDR", reason: "a side of \(max(width, height)) pixels")
+      throw .corrupt(chunk: "IHDR", reason: "a side has \(max(width, height)) pixels")
     }
     guard let type = PNGColorType(rawValue: fields[first + 9]), type.bitDepths.contains(bitDepth)
     else { throw .invalidFormat(colorType: Int(fields[first + 9]), bitDepth: bitDepth) }
@@ -115,6 +115,6 @@ struct PNGHeader: Sendable, Equatable {
     _ field: String, _ value: UInt8, upTo last: UInt8
   ) throws(PNGDecodingError) {
     guard value > last else { return }
-    throw .corrupt(chunk: "IHDR", reason: "\(field) \(value) is unknown")
+    throw .corrupt(chunk: "IHDR", reason: "the \(field) \(value) is unknown")
   }
 }

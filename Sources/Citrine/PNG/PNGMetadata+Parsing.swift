@@ -3,7 +3,7 @@ import Foundation
 extension PNGMetadata {
   /// The maximum size of a decompressed profile: 4 MiB.
   ///
-  /// Display profiles have some kilobytes, printer profiles up to about two megabytes.
+  /// Display profiles have some kilobytes, and printer profiles up to about two megabytes.
   private static let profileLimit = 4 << 20
 
   init(_ file: PNGFile) {

@@ -2,21 +2,21 @@ public import Foundation
 
 /// The header and the colour and density declarations of a PNG file, without the pixels.
 ///
-/// None of it is applied when an image is read: samples stay as they are stored. A property is nil if the
-/// file lacks its chunk, or if the chunk is damaged or invalid, since a picture can be shown without it.
+/// Reading an image does not apply these declarations: the samples keep their stored values. A property is nil if the
+/// file lacks its chunk, or if the chunk is damaged or invalid.
 ///
 /// ```swift
 /// let metadata = try PNGMetadata(png: Data(contentsOf: url))
 /// if let resolution = metadata.dotsPerInch { print(resolution.width, "pixels per inch") }
 /// ```
 public struct PNGMetadata: Sendable, Equatable {
-  /// The width in pixels.
+  /// The width of the picture in pixels.
   public let width: Int
-  /// The height in pixels.
+  /// The height of the picture in pixels.
   public let height: Int
-  /// The kind of the samples that make up a pixel.
+  /// The kind of samples in a pixel.
   public let colorType: PNGColorType
-  /// The bits of a sample as stored: 1, 2, 4, 8 or 16.
+  /// The number of bits of a stored sample: 1, 2, 4, 8 or 16.
   public let bitDepth: Int
   /// Whether the rows are stored in the seven passes of Adam7.
   public let isInterlaced: Bool
@@ -28,22 +28,22 @@ public struct PNGMetadata: Sendable, Equatable {
   public let srgbIntent: Int?
   /// The embedded colour profile (iCCP).
   public let profile: Profile?
-  /// The pixel density (pHYs).
+  /// The number of pixels per unit of length (pHYs).
   public let density: Density?
 
-  /// Points of the CIE 1931 xy diagram.
+  /// The white point and the primaries, as points of the CIE 1931 xy diagram.
   public struct Chromaticities: Sendable, Equatable {
-    /// The white point.
+    /// The chromaticity of white: red, green and blue at their maximum.
     public let white: CGPoint
-    /// The red primary.
+    /// The chromaticity of the red primary.
     public let red: CGPoint
-    /// The green primary.
+    /// The chromaticity of the green primary.
     public let green: CGPoint
-    /// The blue primary.
+    /// The chromaticity of the blue primary.
     public let blue: CGPoint
   }
 
-  /// An ICC profile.
+  /// An ICC profile, as it is embedded in the file.
   public struct Profile: Sendable, Equatable {
     /// The profile's name in the file: 1 to 79 Latin-1 characters.
     public let name: String
@@ -51,11 +51,11 @@ public struct PNGMetadata: Sendable, Equatable {
     public let data: Data
   }
 
-  /// Pixels per unit of length.
+  /// The numbers of pixels per unit of length, or only their ratio.
   public struct Density: Sendable, Equatable {
-    /// Pixels per unit from left to right, more than 0.
+    /// The number of pixels per unit from left to right, more than 0.
     public let x: Int
-    /// Pixels per unit from top to bottom, more than 0.
+    /// The number of pixels per unit from top to bottom, more than 0.
     public let y: Int
     /// Whether the unit is a metre.
     ///

@@ -13,10 +13,10 @@ struct PNGPicture: Sendable {
   /// Pixels may have indices beyond the palette. The suggested palette of an RGB file is not kept.
   let palette: [UInt8]
 
-  /// The alpha values of the palette's first entries; all other entries are opaque.
+  /// The alpha of the first entries of the palette (tRNS); all other entries are opaque.
   let paletteAlpha: [UInt8]
 
-  /// The one gray or RGB value that is transparent, in samples of the picture's own depth.
+  /// The transparent gray or RGB colour (tRNS), in samples of the picture's own depth; nil if there is none.
   let colorKey: [UInt16]?
 
   /// The metadata of the file; nil for a picture that was not read from a file.
@@ -52,15 +52,15 @@ struct PNGPicture: Sendable {
     metadata = PNGMetadata(file)
   }
 
-  /// A copy of the rows.
+  /// The bytes of all rows, copied.
   var bytes: [UInt8] {
     // SAFETY: the block outlives the copying.
     withExtendedLifetime(memory) { unsafe [UInt8](memory.bytes) }
   }
 
-  /// A sample of the picture: `count` bands of adjacent rows, spread evenly from the first row to the last.
+  /// Returns a sample of the picture: `count` bands of adjacent rows, spread evenly from the first row to the last.
   ///
-  /// It is the whole picture if that has at most `count * rowsPerBand` rows. `count` must be at least 2.
+  /// The result is the whole picture if it has at most `count * rowsPerBand` rows. `count` must be at least 2.
   func bands(_ count: Int, rowsPerBand: Int) -> PNGPicture? {
     guard header.height > count * rowsPerBand else { return self }
     let part = PNGHeader(
@@ -86,7 +86,9 @@ struct PNGPicture: Sendable {
     return data.count <= entries ? Array(data) : []
   }
 
-  /// Reads the tRNS chunk of gray or RGB: two bytes per sample, of which the unused high bits are ignored.
+  /// Reads the tRNS chunk of gray or RGB: two bytes per sample.
+  ///
+  /// Unused high bits are ignored.
   ///
   /// It is nil if the file has no such chunk or an invalid one.
   private static func parseColorKey(_ file: PNGFile) -> [UInt16]? {

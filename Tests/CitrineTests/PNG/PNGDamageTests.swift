@@ -7,23 +7,23 @@ import Testing
   /// The fault of each damaged file, in libpng's words where libpng finds it.
   private static let faults: [String: PNGDecodingError] = [
     "bad-signature": .notPNG,
-    "bad-first-chunk": .corrupt(chunk: "IHDR", reason: "is not the first chunk"),
-    "bad-ihdr-length": .corrupt(chunk: "IHDR", reason: "has 14 bytes instead of 13"),
+    "bad-first-chunk": .corrupt(chunk: "IHDR", reason: "it is not the first chunk"),
+    "bad-ihdr-length": .corrupt(chunk: "IHDR", reason: "it has 14 bytes instead of 13"),
     "bad-ihdr-crc": .corrupt(chunk: "IHDR", reason: "CRC error"),
     "bad-zero-width": .zeroSize(width: 0, height: 11),
     "bad-zero-height": .zeroSize(width: 13, height: 0),
-    "bad-huge-width": .corrupt(chunk: "IHDR", reason: "a side of 2147483648 pixels"),
+    "bad-huge-width": .corrupt(chunk: "IHDR", reason: "a side has 2147483648 pixels"),
     "bad-depth-3": .invalidFormat(colorType: 0, bitDepth: 3),
     "bad-depth-16-palette": .invalidFormat(colorType: 3, bitDepth: 16),
     "bad-color-type-5": .invalidFormat(colorType: 5, bitDepth: 8),
-    "bad-compression": .corrupt(chunk: "IHDR", reason: "compression method 1 is unknown"),
-    "bad-filter-method": .corrupt(chunk: "IHDR", reason: "filter method 64 is unknown"),
-    "bad-interlace": .corrupt(chunk: "IHDR", reason: "interlace method 2 is unknown"),
+    "bad-compression": .corrupt(chunk: "IHDR", reason: "the compression method 1 is unknown"),
+    "bad-filter-method": .corrupt(chunk: "IHDR", reason: "the filter method 64 is unknown"),
+    "bad-interlace": .corrupt(chunk: "IHDR", reason: "the interlace method 2 is unknown"),
     "bad-no-idat": .missingChunk("IDAT"),
     "bad-no-iend": .truncated(byteCount: 349),
     "bad-no-plte": .missingChunk("PLTE"),
-    "bad-plte-length": .corrupt(chunk: "PLTE", reason: "a palette of 10 bytes"),
-    "bad-plte-empty": .corrupt(chunk: "PLTE", reason: "a palette of 0 bytes"),
+    "bad-plte-length": .corrupt(chunk: "PLTE", reason: "a palette cannot have 10 bytes"),
+    "bad-plte-empty": .corrupt(chunk: "PLTE", reason: "a palette cannot have 0 bytes"),
     "bad-plte-after-idat": .missingChunk("PLTE"),
     "bad-idat-crc": .corrupt(chunk: "IDAT", reason: "CRC error"),
     "bad-idat-adler": .corrupt(chunk: "IDAT", reason: "incorrect data check"),
@@ -33,7 +33,7 @@ import Testing
     "bad-filter-type": .corrupt(chunk: nil, reason: "bad adaptive filter value"),
     "bad-critical-chunk": .corrupt(chunk: "ZEST", reason: "unhandled critical chunk"),
     "bad-chunk-name": .corrupt(chunk: nil, reason: "no chunk begins at byte 33"),
-    "bad-chunk-length": .corrupt(chunk: "tEXt", reason: "a length of 2147483648 bytes"),
+    "bad-chunk-length": .corrupt(chunk: "tEXt", reason: "its length is 2147483648 bytes"),
     "bad-two-ihdr": .corrupt(chunk: "IHDR", reason: "out of place"),
     "bad-bomb": .tooManyPixels(width: 60000, height: 60000, limit: 1 << 28),
   ]
@@ -135,8 +135,8 @@ import Testing
   @Test func `a side beyond the limit is named before anything is decoded`() throws {
     let longest = 1 << 24
     for (width, height, words) in [
-      (longest + 1, 1, "a width of 16777217 pixels, where 16777216 are allowed"),
-      (1, 20_000_000, "a height of 20000000 pixels, where 16777216 are allowed"),
+      (longest + 1, 1, "its width is 16777217 pixels, but only 16777216 are allowed"),
+      (1, 20_000_000, "its height is 20000000 pixels, but only 16777216 are allowed"),
     ] {
       // The pixel data is damaged, but the decoder reports the size first, without decoding it.
       let file = try file("bad-idat-bits", width: UInt32(width), height: UInt32(height))
@@ -210,8 +210,9 @@ import Testing
   @Test func `errors say what is wrong and give the facts`() {
     let error = PNGDecodingError.tooManyPixels(width: 3, height: 2, limit: 5)
     #expect(error.message == "The PNG file has too many pixels")
-    #expect(error.details == "3 x 2, where 5 are allowed")
-    #expect("\(error)" == "The PNG file has too many pixels: 3 x 2, where 5 are allowed")
+    #expect(error.details == "it has 3 x 2 pixels, but only 5 are allowed")
+    #expect(
+      "\(error)" == "The PNG file has too many pixels: it has 3 x 2 pixels, but only 5 are allowed")
     #expect("\(PNGDecodingError.notPNG)" == "The data is not a PNG file")
   }
 }

@@ -56,7 +56,9 @@ import Testing
   @Test func `a palette is refused`() throws {
     let header = try #require(PNGHeader(width: 1, height: 1, colorType: .palette, bitDepth: 8))
     let picture = try #require(PNGPicture(header: header, bytes: [0]))
-    #expect(throws: PNGEncodingError.unsupported("a palette")) { try PNGEncoder.encode(picture) }
+    #expect(throws: PNGEncodingError.unsupported("it has a palette")) {
+      try PNGEncoder.encode(picture)
+    }
   }
 
   @Test func `a picture has as many bytes as its header says`() throws {

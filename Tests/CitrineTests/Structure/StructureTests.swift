@@ -76,7 +76,7 @@ import Testing
     "Citrine/Memory/MemoryPool", "Citrine/Memory/PixelMemory", "Citrine/Memory/ScratchBuffer",
     "Citrine/PNG/PNGChunk",
     "Citrine/PNG/PNGDecoder",
-    "Citrine/PNG/PNGEncoder", "Citrine/PNG/PNGPicture", "Citrine/PNG/PNGPicture+Words",
+    "Citrine/PNG/PNGEncoder", "Citrine/PNG/PNGPicture", "Citrine/PNG/ImageDescription+PNGRows",
     "Citrine/Paint/GradientPaint", "Citrine/Paint/Paint", "Citrine/Path/CurveChords",
     "Citrine/Flatten/Edge+Kernels", "Citrine/Flatten/StrokeEdgeBuilder",
     "Citrine/Stroke/Centerline+Curves", "Citrine/Path/AppliedPoints",

@@ -1,13 +1,11 @@
 import CPixels
 
-/// Fast conversion of the most frequent image layouts to samples of a PNG file, a row at a time.
-///
-/// The unsafe pointers of this conversion are used in this file only.
+/// Fast conversions of the most frequent image layouts to the samples of a PNG file, row by row.
 extension ImageDescription {
-  /// The rows of an image whose layout is that of a file: packed gray or RGB of 8 bits without alpha.
+  /// Copies the rows of an image that has a layout of PNG files: gray or RGB with 8 bits per sample, without alpha.
   ///
-  /// It is nil for other layouts.
-  func storedBytes() -> PNGPicture? {
+  /// It returns nil for other layouts.
+  func pictureByCopyingRows() -> PNGPicture? {
     guard bitsPerComponent == 8, alphaInfo == .none, bitsPerPixel == 8 * colorComponentCount,
       let type = colorComponentCount == 1
         ? PNGColorType.gray : colorComponentCount == 3 ? .rgb : nil
@@ -17,10 +15,10 @@ extension ImageDescription {
     }
   }
 
-  /// The pixels of an image with four bytes per pixel as unpremultiplied RGBA; nil for other layouts.
+  /// Converts the pixels of an image with four bytes per pixel to unpremultiplied RGBA; nil for other layouts.
   ///
-  /// It is RGB without alpha if the image has no alpha, or if all pixels are opaque and `keepsAlpha` is false.
-  func unpremultipliedWords(keepsAlpha: Bool) -> PNGPicture? {
+  /// The result is RGB without alpha if the image has no alpha, or if all pixels are opaque and `keepsAlpha` is false.
+  func pictureByConvertingWords(keepsAlpha: Bool) -> PNGPicture? {
     guard bitsPerComponent == 8, bitsPerPixel == 32, colorSpace?.model == .rgb,
       let order = bitmapInfo.channelOrder
     else { return nil }
@@ -59,10 +57,12 @@ extension ImageDescription {
     }
   }
 
-  /// A picture with 8 bits per sample, whose rows `write` converts from the image's rows.
+  /// Returns a picture with 8 bits per sample.
   ///
-  /// It is nil if the image lacks bytes, if its rows do not begin at a whole byte, if PNG cannot have its
-  /// size, or if there is not enough memory.
+  /// `write` converts each row of the image to a row of the picture.
+  ///
+  /// It is nil if the image lacks bytes, if its rows do not begin at a whole byte, if its size is not possible in PNG,
+  /// or if there is not enough memory.
   @unsafe private func pictureByConvertingRows(
     _ type: PNGColorType,
     _ write: (_ source: UnsafeRawPointer, _ target: UnsafeMutableRawPointer) -> Void
@@ -84,11 +84,13 @@ extension ImageDescription {
 }
 
 extension PNGPicture {
-  /// Whether the picture looks like flat shapes or letters, which filters do not make smaller.
+  /// Whether the picture looks like shapes or letters in flat colours.
   ///
-  /// At least three quarters of the samples must equal both the sample to the left and the sample above. Of
-  /// the others, at least twice as many must differ by large steps as by small ones (`cpx_count_differences`). It
-  /// is false for other depths than 8 bits.
+  /// Filters do not make the files of such pictures smaller.
+  ///
+  /// At least three quarters of the samples must equal both the sample to the left and the sample above. Among
+  /// the other samples, at least twice as many must differ by large steps as by small ones (`cpx_count_differences`). The
+  /// result is false for other depths than 8 bits.
   var isFlat: Bool {
     guard header.bitDepth == 8 else { return false }
     let step = header.colorType.samplesPerPixel
