@@ -87,7 +87,7 @@ open class UIFontDescriptor: CTFontDescriptor, @unchecked Sendable {
   /// The font is bold if `traits` contains `traitBold`, else regular; the same holds for `traitItalic`. Other traits
   /// cannot be added: if `traits` contains one that the font does not have, the result is nil.
   open func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
-    query.with(traits, mask: traits.union([.traitBold, .traitItalic]))
+    query.withTraits(traits, mask: traits.union([.traitBold, .traitItalic]))
       .map { UIFontDescriptor($0) }
   }
 

@@ -3,10 +3,10 @@ public import CitrineCoreGraphics
 // The attributed-string keys that text layout uses. The keys of UIKit (`NSAttributedString.Key.font`, …) have
 // the same values, except that UIKit's foreground colour is "NSColor".
 
-/// The font: a `CTFont`.
+/// The font: a `CTFont`; the built-in face at 12 points by default.
 public var kCTFontAttributeName: CFString { "NSFont" }
 
-/// The colour: a `CGColor`.
+/// The fill colour of the glyphs: a `CGColor`; black by default.
 public var kCTForegroundColorAttributeName: CFString { "CTForegroundColor" }
 
 /// Whether text without a colour attribute is drawn in the context's fill colour: a Boolean.
@@ -24,7 +24,7 @@ public var kCTParagraphStyleAttributeName: CFString { "NSParagraphStyle" }
 
 /// The underline: a number, the bits of `CTUnderlineStyle` and `CTUnderlineStyleModifiers`.
 ///
-/// It lies one font pixel below the baseline and is one font pixel thick.
+/// A single underline begins one font pixel below the baseline and is one font pixel thick.
 public var kCTUnderlineStyleAttributeName: CFString { "NSUnderline" }
 
 /// The colour of the underline: a `CGColor`; without it, the underline has the text's colour.

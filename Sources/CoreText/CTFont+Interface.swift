@@ -2,61 +2,61 @@ public import CitrineCoreGraphics
 
 /// The use of a font in a user interface, which decides its size and weight.
 public enum CTFontUIFontType: UInt32, Sendable {
-  /// The user's documents.
+  /// Text in the user's documents; 12 points by default.
   case user
-  /// The user's documents, for monospaced text; the built-in face is used all the same.
+  /// Monospaced text in the user's documents; the built-in face is used all the same; 11 points by default.
   case userFixedPitch
-  /// System text.
+  /// System text; 13 points by default.
   case system
-  /// System text, bold.
+  /// Bold system text; 13 points by default.
   case emphasizedSystem
-  /// Small system text.
+  /// Small system text; 11 points by default.
   case smallSystem
-  /// Small system text, bold.
+  /// Small, bold system text; 11 points by default.
   case smallEmphasizedSystem
-  /// The smallest system text.
+  /// The smallest system text; 9 points by default.
   case miniSystem
-  /// The smallest system text, bold.
+  /// The smallest system text, in bold; 9 points by default.
   case miniEmphasizedSystem
-  /// Lists.
+  /// Text in lists; 13 points by default.
   case views
-  /// Documents.
+  /// Text in documents; 12 points by default.
   case application
-  /// Labels.
+  /// Text in labels; 10 points by default.
   case label
-  /// Menu titles.
+  /// Titles of menus; 13 points by default.
   case menuTitle
-  /// Menu items.
+  /// Items of menus; 13 points by default.
   case menuItem
-  /// Check marks of menu items.
+  /// Check marks of menu items; 13 points by default.
   case menuItemMark
-  /// Keyboard shortcuts of menu items.
+  /// Keyboard shortcuts of menu items; 13 points by default.
   case menuItemCmdKey
-  /// Window titles.
+  /// Titles of windows; 13 points by default.
   case windowTitle
-  /// Buttons.
+  /// Titles of buttons; 13 points by default.
   case pushButton
-  /// Titles of utility windows.
+  /// Titles of utility windows; 11 points by default.
   case utilityWindowTitle
-  /// Headings of alerts, bold.
+  /// Bold headings of alerts; 13 points by default.
   case alertHeader
-  /// Detail text.
+  /// Detail text; 9 points by default.
   case systemDetail
-  /// Detail text, bold.
+  /// Bold detail text; 9 points by default.
   case emphasizedSystemDetail
-  /// Toolbars.
+  /// Text in toolbars; 11 points by default.
   case toolbar
-  /// Small toolbars.
+  /// Text in small toolbars; 10 points by default.
   case smallToolbar
-  /// Messages.
+  /// Text of messages; 13 points by default.
   case message
-  /// Palettes.
+  /// Text in palettes; 11 points by default.
   case palette
-  /// Tooltips.
+  /// Text in tooltips; 11 points by default.
   case toolTip
-  /// The contents of controls.
+  /// The contents of controls; 13 points by default.
   case controlContent
-  /// No use: there is no font for it.
+  /// No use; there is no font for it.
   case none = 0xFFFF_FFFF
 
   fileprivate var isBold: Bool {
@@ -104,12 +104,12 @@ public func CTFontCreateForString(
   _ currentFont: CTFont, _ string: CFString, _ range: CFRange
 ) -> CTFont { currentFont }
 
-/// Creates the font of another family that is bold and slanted as a font is.
+/// Creates a font of another family with the bold and italic traits of a font.
 ///
 /// - Parameters:
 ///   - size: In points; 0 keeps the size.
 ///   - matrix: The transform of glyphs; nil for the identity, or for the slant of an italic font.
-/// - Returns: nil if no font was registered by the family's name, or it has no such style.
+/// - Returns: nil if no font was registered under the family's name, or the registered font has no such style.
 @discardableResult
 public func CTFontCreateCopyWithFamily(
   _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
@@ -119,7 +119,7 @@ public func CTFontCreateCopyWithFamily(
   let traits = font.traits.intersection([.traitBold, .traitItalic])
   // SAFETY: the caller points at a transform, or at nothing.
   let face = unsafe FontFace(other, matrix?.pointee ?? .identity)
-  return face.with(traits, mask: traits).map {
+  return face.withTraits(traits, mask: traits).map {
     CTFont($0.font, size: size > 0 ? size : font.size, matrix: $0.matrix)
   }
 }

@@ -3,8 +3,8 @@ import Citrine
 
 /// A bitmap font at a size, with an optional matrix that transforms its glyphs.
 ///
-/// Creating a font by name always succeeds. A name that was registered (`CGFont.register(_:as:)`) gives that
-/// font; any other name gives the built-in face. A style at the end of the name, as in
+/// Creating a font by name always succeeds. The name of a registered font (`CGFont.register(_:as:)`) gives this font;
+/// any other name gives the built-in face. A style at the end of the name, as in
 /// "Helvetica-BoldOblique", makes the font bold or slanted.
 open class CTFont: @unchecked Sendable {
   package let font: CGFont
@@ -14,7 +14,7 @@ open class CTFont: @unchecked Sendable {
 
   package init(_ font: CGFont?, size: CGFloat, matrix: CGAffineTransform?) {
     self.font = font ?? .builtIn
-    // As in Quartz, a size of 0 means 12 points.
+    // A size of 0 means 12 points, like in Quartz.
     self.size = size.isFinite && size > 0 ? size : 12
     self.matrix = matrix ?? .identity
   }
@@ -53,12 +53,12 @@ extension CTFont: Hashable {
   }
 }
 
-/// A UTF-16 unit.
+/// A UTF-16 code unit, which is a character or half of a surrogate pair.
 public typealias UniChar = UInt16
 
 // MARK: Creating
 
-/// Creates a font by name; the built-in face if no font was registered by that name.
+/// Creates a font by name; the built-in face if no font was registered under the name.
 ///
 /// ```swift
 /// let font = CTFontCreateWithName("Citrine Sans" as CFString, 24, nil)
@@ -74,7 +74,7 @@ public typealias UniChar = UInt16
 public func CTFontCreateWithName(
   _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
-  // SAFETY: everywhere in this file, the caller points at what the function is described to need.
+  // SAFETY: in all functions of this file, the caller's pointers fit the description of the function.
   let face = FontFace(named: name as String)
   return unsafe CTFont(face.font, size: size, matrix: matrix?.pointee ?? face.matrix)
 }
@@ -95,8 +95,8 @@ public func CTFontCreateWithGraphicsFont(
 ///
 /// - Parameters:
 ///   - size: In points; 0 keeps the size.
-///   - matrix: The transform of glyphs; nil keeps that of the font.
-///   - attributes: Attributes that replace those of the font, or nil. Another name or family is another font.
+///   - matrix: The transform of glyphs; nil keeps the matrix of the font.
+///   - attributes: Attributes that replace attributes of the font, or nil. Another name or family selects another font.
 @discardableResult
 public func CTFontCreateCopyWithAttributes(
   _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
@@ -109,11 +109,11 @@ public func CTFontCreateCopyWithAttributes(
 
 // MARK: Names
 
-/// Returns the family name.
+/// Returns the family name, such as "Citrine Sans".
 @discardableResult
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.font.name as NSString }
 
-/// Returns the full name: family and style.
+/// Returns the full name: the family and the style, or an X logical font description.
 @discardableResult
 public func CTFontCopyFullName(_ font: CTFont) -> CFString { font.font.fullName as NSString }
 
@@ -256,25 +256,25 @@ public func CTFontGetAdvancesForGlyphs(
 ///
 /// - Parameters:
 ///   - orientation: Ignored.
-///   - boundingRects: Receives `count` rectangles, zero for a glyph without ink; may be nil.
-/// - Returns: The union of the boxes; zero if no glyph has ink.
+///   - boundingRects: Receives `count` rectangles, zero for a glyph without set pixels; may be nil.
+/// - Returns: The union of the boxes; zero if no glyph has set pixels.
 @discardableResult
 public func CTFontGetBoundingRectsForGlyphs(
   _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
   _ boundingRects: UnsafeMutablePointer<CGRect>?, _ count: CFIndex
 ) -> CGRect {
-  var all = CGRect.null
+  var union = CGRect.null
   for index in 0..<max(count, 0) {
     let box = unsafe font.boxInPoints(font.font.boundingBox(of: glyphs[index]))
     unsafe boundingRects?[index] = box
-    if !box.isEmpty { all = all.union(box) }
+    if !box.isEmpty { union = union.union(box) }
   }
-  return all.isNull ? .zero : all
+  return union.isNull ? .zero : union
 }
 
-/// Returns the outline of a glyph in points, y up, with the pen position at the origin; nil without ink.
+/// Returns the outline of a glyph in points, y up, with the pen position at the origin; nil if it is empty.
 ///
-/// - Parameter matrix: A transform applied after that of the font; nil for the identity.
+/// - Parameter matrix: A transform that is applied after the matrix of the font; nil for the identity.
 @discardableResult
 public func CTFontCreatePathForGlyph(
   _ font: CTFont, _ glyph: CGGlyph, _ matrix: UnsafePointer<CGAffineTransform>?
@@ -303,7 +303,7 @@ public func CTFontDrawGlyphs(
 extension CTFont {
   /// Draws glyphs with their pen positions in text space.
   ///
-  /// - Parameter mode: The drawing mode of a font with a matrix; a font without one uses that of the context.
+  /// - Parameter mode: The drawing mode of a font with a matrix. A font without a matrix uses the mode of the context.
   func draw(
     _ glyphs: [CGGlyph], at positions: [CGPoint], in context: CGContext,
     mode: CGTextDrawingMode = .fill

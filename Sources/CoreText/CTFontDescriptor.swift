@@ -16,12 +16,23 @@ public var kCTFontTraitsAttribute: CFString { "NSCTFontTraitsAttribute" }
 public var kCTFontCascadeListAttribute: CFString { "NSCTFontCascadeListAttribute" }
 /// The key in a traits dictionary for the bits of `CTFontSymbolicTraits`: a number.
 public var kCTFontSymbolicTrait: CFString { "NSCTFontSymbolicTrait" }
-/// The key in a traits dictionary for the weight: a number from -1 to 1; 0 is regular, 0.3 and above is bold.
+/// The key in a traits dictionary for the weight: a number from -1 to 1.
+///
+/// A weight of 0 is regular; 0.3 (semibold in UIKit) and more is bold.
 public var kCTFontWeightTrait: CFString { "NSCTFontWeightTrait" }
 /// The key in a traits dictionary for the slant: a number from -1 to 1; 0 is upright, above 0 is italic.
 public var kCTFontSlantTrait: CFString { "NSCTFontSlantTrait" }
 
 /// A description of a font by attributes, from which a font can be created.
+///
+/// ```swift
+/// let traits = [kCTFontWeightTrait: 0.4]  // Bold.
+/// let attributes: [CFString: Any] = [
+///   kCTFontFamilyNameAttribute: "Citrine Sans", kCTFontTraitsAttribute: traits,
+/// ]
+/// let descriptor = CTFontDescriptorCreateWithAttributes(attributes as NSDictionary)
+/// let font = CTFontCreateWithFontDescriptor(descriptor, 24, nil)
+/// ```
 open class CTFontDescriptor: @unchecked Sendable {
   package let query: FontQuery
 
@@ -67,7 +78,7 @@ public func CTFontDescriptorCreateCopyWithSymbolicTraits(
   _ original: CTFontDescriptor, _ symTraitValue: CTFontSymbolicTraits,
   _ symTraitMask: CTFontSymbolicTraits
 ) -> CTFontDescriptor? {
-  original.query.with(symTraitValue, mask: symTraitMask).map(CTFontDescriptor.init)
+  original.query.withTraits(symTraitValue, mask: symTraitMask).map(CTFontDescriptor.init)
 }
 
 /// Returns an attribute of a descriptor; nil if the descriptor does not have it.

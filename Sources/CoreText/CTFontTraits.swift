@@ -2,7 +2,7 @@ public import CitrineCoreGraphics
 
 /// The style of a font: bold, italic and others, as bits.
 public struct CTFontSymbolicTraits: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The bits of all traits, with Apple's values.
   public let rawValue: UInt32
 
   /// Creates traits from their bits.
@@ -10,7 +10,7 @@ public struct CTFontSymbolicTraits: OptionSet, Hashable, Sendable {
 
   /// Slanted, by a matrix or by design.
   public static let traitItalic = CTFontSymbolicTraits(rawValue: 1 << 0)
-  /// Bold.
+  /// Bold, by synthesis or by design.
   public static let traitBold = CTFontSymbolicTraits(rawValue: 1 << 1)
   /// Wider than normal; no bitmap font has this trait.
   public static let traitExpanded = CTFontSymbolicTraits(rawValue: 1 << 5)
@@ -18,11 +18,11 @@ public struct CTFontSymbolicTraits: OptionSet, Hashable, Sendable {
   public static let traitCondensed = CTFontSymbolicTraits(rawValue: 1 << 6)
   /// Monospaced: all ASCII characters have the same advance.
   public static let traitMonoSpace = CTFontSymbolicTraits(rawValue: 1 << 10)
-  /// Slanted, by a matrix or by design.
+  /// Slanted; the same as `traitItalic`.
   public static let italicTrait = traitItalic
-  /// Bold.
+  /// Bold; the same as `traitBold`.
   public static let boldTrait = traitBold
-  /// Monospaced: all ASCII characters have the same advance.
+  /// Monospaced; the same as `traitMonoSpace`.
   public static let monoSpaceTrait = traitMonoSpace
 }
 
@@ -38,7 +38,7 @@ public func CTFontCopyTraits(_ font: CTFont) -> CFDictionary {
 }
 
 extension CTFontSymbolicTraits {
-  /// The traits as a dictionary, as font descriptors contain it.
+  /// The traits as the dictionary under `kCTFontTraitsAttribute` in font descriptors.
   var dictionary: [String: Any] {
     [
       kCTFontSymbolicTrait as String: NSNumber(value: rawValue),
@@ -48,14 +48,14 @@ extension CTFontSymbolicTraits {
   }
 }
 
-/// Creates a copy of a font that is bold or not, slanted or not.
+/// Creates a copy of a font with other values of the traits bold and italic.
 ///
-/// The bold font is the one registered by the family name followed by " Bold", if it is a bold font;
-/// otherwise it is synthesized (`emboldened`). A slanted font is the same font with a matrix.
+/// The bold font is the font that was registered under the family name followed by " Bold". If there is none, or it is
+/// not bold, the bold font is synthesized (`emboldened`). A slanted font is the same font with a matrix.
 ///
 /// - Parameters:
 ///   - size: In points; 0 keeps the size.
-///   - matrix: The transform of glyphs; nil keeps that of the font.
+///   - matrix: The transform of glyphs; nil keeps the matrix of the font.
 ///   - symTraitValue: The new values of the traits.
 ///   - symTraitMask: The traits that change.
 /// - Returns: nil if there is no such font: condensed, expanded and monospaced fonts are not synthesized.
@@ -66,7 +66,7 @@ public func CTFontCreateCopyWithSymbolicTraits(
 ) -> CTFont? {
   // SAFETY: the caller points at a transform, or at nothing.
   let face = unsafe FontFace(font.font, matrix?.pointee ?? font.matrix)
-  return face.with(symTraitValue, mask: symTraitMask).map {
+  return face.withTraits(symTraitValue, mask: symTraitMask).map {
     CTFont($0.font, size: size > 0 ? size : font.size, matrix: $0.matrix)
   }
 }

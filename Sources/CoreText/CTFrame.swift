@@ -74,7 +74,7 @@ public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypese
 /// - Parameters:
 ///   - stringRange: In UTF-16 units; a length of 0 means to the end of the string.
 ///   - path: The lines are laid out in its bounding rectangle.
-///   - frameAttributes: Kept, without effect.
+///   - frameAttributes: Stored in the frame, without effect.
 @discardableResult
 public func CTFramesetterCreateFrame(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath,
@@ -106,7 +106,7 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
   (limits.overflow, limits.countsLastEmptyLine) = (.dropped, false)
   let range = framesetter.typesetter.clampedRange(stringRange)
   let block = TextBlock(framesetter.typesetter, range, limits)
-  // SAFETY: everywhere in this file, the caller points at what the function is described to write.
+  // SAFETY: in all functions of this file, the caller's pointers have room for the described values.
   unsafe fitRange?.pointee = CFRange(
     location: range.lowerBound, length: block.end - range.lowerBound)
   return block.size
@@ -151,8 +151,8 @@ public func CTFrameGetLineOrigins(
 ) {
   let all = frame.origins
   let start = min(max(range.location, 0), all.count)
-  let rest = all.count - start
-  let count = range.length == 0 ? rest : min(max(range.length, 0), rest)
+  let remaining = all.count - start
+  let count = range.length == 0 ? remaining : min(max(range.length, 0), remaining)
   for (offset, origin) in all[start..<start + count].enumerated() {
     unsafe origins[offset] = origin
   }

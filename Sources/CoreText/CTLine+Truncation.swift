@@ -2,23 +2,23 @@ import CitrineCoreGraphics
 
 /// The part of a line that is replaced by a token when the line is too long.
 public enum CTLineTruncationType: UInt32, Sendable {
-  /// The start.
+  /// The start of the line, as in "…fghij".
   case start
-  /// The end.
+  /// The end of the line, as in "abcde…".
   case end
-  /// The middle.
+  /// The middle of the line, as in "abc…hij".
   case middle
 }
 
 /// Creates a line that fits into a width, with a token such as an ellipsis in place of the removed text.
 ///
-/// A line that fits is returned as it is; its trailing blanks do not count.
+/// A line that fits is returned unchanged; its trailing blanks do not count.
 ///
 /// - Parameters:
 ///   - width: The maximum width, in points.
 ///   - truncationType: The part of the line that is removed.
 ///   - truncationToken: The line drawn in place of the removed text; nil for none.
-/// - Returns: nil if the line is too long and the token alone is, too.
+/// - Returns: nil if the line is too long and the token alone is too long.
 @discardableResult
 public func CTLineCreateTruncatedLine(
   _ line: CTLine, _ width: Double, _ truncationType: CTLineTruncationType,
@@ -50,35 +50,35 @@ extension CTLine {
     return clusters
   }
 
-  /// The line with a token in place of the text that does not fit; nil if the token does not fit.
+  /// Returns the line with a token in place of the text that does not fit; nil if the token does not fit.
   ///
-  /// - Parameter always: Whether the token is inserted even if the whole line fits.
+  /// - Parameter alwaysInsertsToken: Whether the token is inserted even if the whole line fits.
   func truncated(
     to width: CGFloat, _ type: CTLineTruncationType, token: CTLine?,
     alwaysInsertsToken: Bool = false
   ) -> CTLine? {
-    // Sums of fractional advances have rounding errors.
-    let tolerance: CGFloat = 1e-6
+    let tolerance = CTTypesetter.layoutTolerance
     guard alwaysInsertsToken || widthWithoutTrailingWhitespace > width + tolerance else {
       return self
     }
     let freeWidth = width - (token?.width ?? 0) + tolerance
     guard freeWidth >= 0 else { return nil }
     let clusters = clusters
-    func count(_ some: some Sequence<Cluster>, in freeWidth: CGFloat) -> Int {
+    func fittingCount(_ candidates: some Sequence<Cluster>, in width: CGFloat) -> Int {
       var sum: CGFloat = 0
-      return some.prefix { cluster in
+      return candidates.prefix { cluster in
         sum += cluster.width
-        return sum <= freeWidth
+        return sum <= width
       }.count
     }
     let headWidth = type == .start ? 0 : type == .end ? freeWidth : freeWidth / 2
-    let head = type == .start ? 0 : count(clusters, in: headWidth)
+    let head = type == .start ? 0 : fittingCount(clusters, in: headWidth)
     let tailWidth = freeWidth - clusters[..<head].reduce(0) { $0 + $1.width }
-    let tail = type == .end ? 0 : count(clusters[head...].reversed(), in: tailWidth)
+    let tail = type == .end ? 0 : fittingCount(clusters[head...].reversed(), in: tailWidth)
     return joined(clusters, head: head, tail: tail, around: token)
   }
 
+  /// Joins the first `head` and the last `tail` clusters, with the token between them.
   private func joined(
     _ clusters: [Cluster], head: Int, tail: Int, around token: CTLine?
   ) -> CTLine {
@@ -98,14 +98,15 @@ extension CTLine {
   private func slice(_ glyphs: Range<Int>, from start: CGFloat) -> [CTRun] {
     var (parts, x, firstGlyph) = ([CTRun](), start, 0)
     for run in runs {
-      let all = firstGlyph..<firstGlyph + run.glyphs.count
-      let some = glyphs.clamped(to: all)
-      if !some.isEmpty {
-        let part = CTRun(run, some.lowerBound - firstGlyph..<some.upperBound - firstGlyph, from: x)
+      let runGlyphs = firstGlyph..<firstGlyph + run.glyphs.count
+      let slice = glyphs.clamped(to: runGlyphs)
+      if !slice.isEmpty {
+        let part = CTRun(
+          run, slice.lowerBound - firstGlyph..<slice.upperBound - firstGlyph, from: x)
         x += part.width
         parts.append(part)
       }
-      firstGlyph = all.upperBound
+      firstGlyph = runGlyphs.upperBound
     }
     return parts
   }

@@ -30,6 +30,7 @@ public final class CTLine {
     self.init(runs: runs, range: range)
   }
 
+  /// The width with trailing blanks, in points.
   var width: CGFloat { runs.reduce(0) { $0 + $1.width } }
 
   /// The width without trailing blanks, in points.
@@ -47,15 +48,15 @@ public final class CTLine {
     return width
   }
 
-  /// The maximum of a measure over the runs; 0 if all are negative or there is no run.
+  /// Returns the maximum of a measure over the runs; 0 if all are negative or there is no run.
   func maximum(_ measure: (CTRun) -> CGFloat) -> CGFloat {
     runs.reduce(0) { max($0, measure($1)) }
   }
 
-  /// The bounding box of the ink, from the start of the line; null without ink.
+  /// The bounding box of the set pixels (ink), from the start of the line; null without set pixels.
   var inkBounds: CGRect { runs.reduce(.null) { $0.union($1.inkBounds($1.glyphs.indices)) } }
 
-  /// The x of the pen before a UTF-16 unit of the string; the width of the line after its last unit.
+  /// Returns the x of the pen before a UTF-16 unit of the string; after the last unit it is the width of the line.
   func offset(of index: CFIndex) -> CGFloat {
     for run in runs {
       if let glyphIndex = run.stringIndices.firstIndex(where: { $0 >= index }) {
@@ -71,19 +72,19 @@ public final class CTLine {
 
 /// Options for the bounding box of a line.
 public struct CTLineBoundsOptions: OptionSet, Sendable {
-  /// The bits.
+  /// The bits of all options, with Apple's values.
   public let rawValue: UInt
 
   /// Creates options from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Excludes the leading.
+  /// Excludes the leading; without it, the leading extends the box downwards.
   public static let excludeTypographicLeading = CTLineBoundsOptions(rawValue: 1 << 0)
   /// Excludes kerning and similar shifts; without effect.
   public static let excludeTypographicShifts = CTLineBoundsOptions(rawValue: 1 << 1)
   /// Lets punctuation hang beyond the ends; without effect.
   public static let useHangingPunctuation = CTLineBoundsOptions(rawValue: 1 << 2)
-  /// Uses the bounding box of the ink.
+  /// Uses the bounding box of the ink: the set pixels of the glyphs.
   public static let useGlyphPathBounds = CTLineBoundsOptions(rawValue: 1 << 3)
   /// Uses optical bounds; the same as `useGlyphPathBounds` here.
   public static let useOpticalBounds = CTLineBoundsOptions(rawValue: 1 << 4)
@@ -136,7 +137,7 @@ public func CTLineGetTypographicBounds(
   _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?,
   _ descent: UnsafeMutablePointer<CGFloat>?, _ leading: UnsafeMutablePointer<CGFloat>?
 ) -> Double {
-  // SAFETY: everywhere in this file, the caller's pointer is to a number, or nil.
+  // SAFETY: in all functions of this file, the caller's pointer is to a number, or nil.
   unsafe ascent?.pointee = line.maximum(\.ascent)
   unsafe descent?.pointee = line.maximum(\.descent)
   unsafe leading?.pointee = line.maximum(\.leading)
@@ -167,7 +168,7 @@ public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRec
   return ink.isNull ? .null : ink.applying(context?.textMatrix ?? .identity)
 }
 
-/// The width of the trailing blanks, in points.
+/// Returns the width of the trailing blanks, in points.
 @discardableResult
 public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
   Double(line.trailingWhitespaceWidth)

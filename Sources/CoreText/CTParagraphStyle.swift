@@ -20,7 +20,9 @@ extension CTParagraphStyle: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
-/// The property that a paragraph setting has a value of; lengths are `CGFloat`, in points.
+/// A property of a paragraph style.
+///
+/// The values of lengths are `CGFloat`, in points.
 public enum CTParagraphStyleSpecifier: UInt32, Sendable {
   /// The alignment of lines: a `CTTextAlignment`.
   case alignment
@@ -28,11 +30,11 @@ public enum CTParagraphStyleSpecifier: UInt32, Sendable {
   case firstLineHeadIndent
   /// The indent of all other lines, from the left.
   case headIndent
-  /// The end of lines: from the left if positive, otherwise from the right.
+  /// The distance of the end of lines: from the left if positive, otherwise from the right.
   case tailIndent
   /// Ignored: a tab advances to the next multiple of 28 points.
   case tabStops
-  /// Ignored, as `tabStops`.
+  /// Ignored: a tab advances to the next multiple of 28 points.
   case defaultTabInterval
   /// The treatment of lines that are too long: a `CTLineBreakMode`.
   case lineBreakMode
@@ -64,14 +66,14 @@ public enum CTParagraphStyleSpecifier: UInt32, Sendable {
 
 /// A setting of a paragraph: a property and a pointer to its value.
 @unsafe public struct CTParagraphStyleSetting {
-  /// The property.
+  /// The property that `value` is for.
   public var spec: CTParagraphStyleSpecifier
   /// The size of the value, in bytes.
   public var valueSize: Int
   /// The value; it must be valid while `CTParagraphStyleCreate` runs.
   public var value: UnsafeRawPointer
 
-  /// Creates a setting.
+  /// Creates a setting; `value` must point at `valueSize` bytes.
   public init(spec: CTParagraphStyleSpecifier, valueSize: Int, value: UnsafeRawPointer) {
     unsafe self.spec = spec
     unsafe self.valueSize = valueSize
@@ -151,7 +153,7 @@ extension ParagraphStyle {
 }
 
 extension CTParagraphStyleSpecifier {
-  /// The numeric property; nil for the others.
+  /// The numeric property of `ParagraphStyle`; nil for properties of another type and ignored ones.
   fileprivate var number: WritableKeyPath<ParagraphStyle, CGFloat>? {
     switch self {
     case .firstLineHeadIndent: \.firstLineHeadIndent

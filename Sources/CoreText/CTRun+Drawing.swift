@@ -2,7 +2,7 @@ public import CitrineCoreGraphics
 
 /// Draws glyphs of a run, with underline and strikethrough, at the context's text position through its text matrix.
 ///
-/// - Parameter range: In glyphs; a length of 0 means all from the location on.
+/// - Parameter range: The glyphs, by index; a length of 0 means all from the location on.
 public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
   run.draw(run.glyphRange(range), in: context)
 }
@@ -19,14 +19,16 @@ extension CTRun {
     } else if !attributes.usesContextColor {
       context.setFillColor(.black)
     }
+    // An underline begins one font pixel below the baseline.
     drawLine(attributes.underline, over: glyphRange, from: -attributes.font.scale, in: context)
     if attributes.attachment == nil {
       drawGlyphs(glyphRange, in: context)
     } else {
       drawAttachments(glyphRange, in: context)
     }
-    let middle = CGFloat(attributes.font.font.xHeight / 2 + 1) * attributes.font.scale
-    drawLine(attributes.strikethrough, over: glyphRange, from: middle, in: context)
+    // A strikethrough is one font pixel thick, and lies just above the middle of small letters.
+    let strikethroughTop = CGFloat(attributes.font.font.xHeight / 2 + 1) * attributes.font.scale
+    drawLine(attributes.strikethrough, over: glyphRange, from: strikethroughTop, in: context)
     context.restoreGState()
   }
 

@@ -6,14 +6,16 @@ public final class CTRun {
   let glyphs: [CGGlyph]
   /// The pen position of each glyph, in points from the start of the line, y up.
   let positions: [CGPoint]
+  /// The advance of each glyph with kerning, in points; the height is 0.
   let advances: [CGSize]
   /// For each glyph, the index of the first UTF-16 unit of its character in the string of the line.
   let stringIndices: [CFIndex]
+  /// The range of the string of the line that the run contains, in UTF-16 units.
   let range: CFRange
   /// Copies with stable addresses for the functions that return pointers; made at the first call.
   lazy var buffers = RunBuffers(self)
 
-  /// Lays out a text from an x on; `location` is the index of its first UTF-16 unit in the line's string.
+  /// Lays out a text that begins at `x`; `location` is the index of its first UTF-16 unit in the string of the line.
   ///
   /// Newlines have no glyph. Tabs have the glyph of the space.
   init(_ text: String, at location: Int, attributes: TextAttributes, from x: CGFloat) {
@@ -48,7 +50,7 @@ public final class CTRun {
     range = CFRange(location: location, length: unit - location)
   }
 
-  /// Copies a range of glyphs of another run to start at an x, optionally with other advances.
+  /// Copies a range of glyphs of another run, so that they begin at `x`; optionally with other advances.
   init(
     _ run: CTRun, _ glyphRange: Range<Int>, from x: CGFloat, advances widths: [CGFloat]? = nil
   ) {
@@ -65,7 +67,7 @@ public final class CTRun {
     range = CFRange(location: start, length: max(end - start, 0))
   }
 
-  /// Copies a run to start at an x, and maps all its glyphs to one UTF-16 unit of another string.
+  /// Copies a run, so that it begins at `x`, and maps all its glyphs to one UTF-16 unit of another string.
   init(_ run: CTRun, from x: CGFloat, stringIndex index: CFIndex) {
     attributes = run.attributes
     glyphs = run.glyphs
@@ -86,7 +88,7 @@ public final class CTRun {
     return (positions, widths.map { CGSize(width: $0, height: 0) })
   }
 
-  /// The advance of a tab: to the next multiple of 28 points, as in a paragraph style without tab stops.
+  /// Returns the advance of a tab: to the next multiple of 28 points, as in a paragraph style without tab stops.
   static func tabAdvance(at pen: CGFloat) -> CGFloat {
     let stop: CGFloat = 28
     return pen.isFinite ? ((pen / stop).rounded(.down) + 1) * stop - pen : stop
@@ -100,31 +102,31 @@ public final class CTRun {
   /// The attributes of the glyphs.
   package var allAttributes: [NSAttributedString.Key: Any] { attributes.all }
 
-  /// The heights above and below the line's baseline, in points: of the font or the attachment, moved by the
-  /// baseline offset.
+  /// The height of the font or the attachment above the baseline of the line, with the baseline offset, in points.
   var ascent: CGFloat {
     max(CTFontGetAscent(attributes.font), attributes.attachment?.textBounds.maxY ?? 0)
       + attributes.rise
   }
+  /// The depth of the font or the attachment below the baseline of the line, with the baseline offset, in points.
   var descent: CGFloat {
     max(CTFontGetDescent(attributes.font), -(attributes.attachment?.textBounds.minY ?? 0))
       - attributes.rise
   }
   var leading: CGFloat { CTFontGetLeading(attributes.font) }
 
-  /// Whether a glyph has no ink.
+  /// Returns whether a glyph is blank: it has no set pixels (ink) and no attachment.
   func isBlank(_ glyphIndex: Int) -> Bool {
     attributes.attachment == nil && attributes.font.font.boundingBox(of: glyphs[glyphIndex]).isEmpty
   }
 
-  /// The glyph indices of a range, clamped to the run; a length of 0 means all from the location on.
+  /// Returns the glyph indices of a range, clamped to the run; a length of 0 means all from the location on.
   func glyphRange(_ range: CFRange) -> Range<Int> {
     let start = min(max(range.location, 0), glyphs.count)
     let length = range.length == 0 ? glyphs.count - start : max(range.length, 0)
     return start..<min(start + min(length, glyphs.count), glyphs.count)
   }
 
-  /// The bounding box of the ink of some glyphs, from the start of the line; null without ink.
+  /// Returns the bounding box of the ink of some glyphs, from the start of the line; null without ink.
   func inkBounds(_ glyphRange: Range<Int>) -> CGRect {
     glyphRange.reduce(CGRect.null) { all, glyphIndex in
       if let picture = attributes.attachment?.textBounds {
@@ -145,7 +147,7 @@ public final class CTRun {
 @discardableResult
 public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.glyphs.count }
 
-/// The attributes of the glyphs.
+/// Returns the attributes of the glyphs, with strings as keys.
 @discardableResult
 public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
   var names: [String: Any] = [:]
@@ -161,7 +163,7 @@ public func CTRunGetStringRange(_ run: CTRun) -> CFRange { run.range }
 public func CTRunGetGlyphs(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGGlyph>
 ) {
-  // SAFETY: everywhere in this file, the caller's buffer has room for as many elements as the range has.
+  // SAFETY: in all functions of this file, the caller's buffer has room for as many elements as the range has.
   for (offset, glyphIndex) in run.glyphRange(range).enumerated() {
     unsafe buffer[offset] = run.glyphs[glyphIndex]
   }
@@ -226,17 +228,17 @@ public func CTRunGetImageBounds(_ run: CTRun, _ context: CGContext?, _ range: CF
 
 /// Properties of the glyph order and the matrix of a run.
 public struct CTRunStatus: OptionSet, Sendable {
-  /// The bits.
+  /// The bits of all properties, with Apple's values.
   public let rawValue: UInt32
 
   /// Creates a status from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The glyphs run from left to right; true of all runs.
+  /// The glyphs run from left to right; true for all runs.
   public static let noStatus: CTRunStatus = []
-  /// The glyphs run from right to left; true of no run.
+  /// The glyphs run from right to left; true for no run.
   public static let rightToLeft = CTRunStatus(rawValue: 1 << 0)
-  /// The glyphs are in another order than the text; true of no run.
+  /// The glyphs are in another order than the text; true for no run.
   public static let nonMonotonic = CTRunStatus(rawValue: 1 << 1)
   /// The font has a matrix that is not the identity.
   public static let hasNonIdentityMatrix = CTRunStatus(rawValue: 1 << 2)

@@ -10,6 +10,10 @@ public final class CTTypesetter {
   private let advances: [CGFloat]
   private let flags: [BreakFlags]
 
+  /// The excess in points over a width or a height that still fits: it allows for rounding errors in sums of fractional
+  /// advances and line heights.
+  static let layoutTolerance: CGFloat = 1e-6
+
   /// Properties of a UTF-16 unit that matter for line breaking.
   private struct BreakFlags: OptionSet {
     let rawValue: UInt8
@@ -57,7 +61,7 @@ public final class CTTypesetter {
     return flags
   }
 
-  /// The end of the character that begins at a unit.
+  /// Returns the end of the character that begins at a UTF-16 unit.
   private func end(ofCharacterAt unit: Int) -> Int {
     var end = unit + 1
     while end < length, !flags[end].contains(.start) { end += 1 }
@@ -82,8 +86,9 @@ public final class CTTypesetter {
       let advance =
         unitFlags.contains(.tab)
         ? CTRun.tabAdvance(at: pen) : advances[unit..<next].reduce(0, +)
-      // Sums of fractional advances have rounding errors.
-      if wraps, unit > start, !unitFlags.contains(.blank), pen + advance > width + 1e-6 {
+      if wraps, unit > start, !unitFlags.contains(.blank),
+        pen + advance > width + Self.layoutTolerance
+      {
         return mode == .byWordWrapping && lastOpportunity > start ? lastOpportunity : unit
       }
       pen += advance
@@ -92,23 +97,24 @@ public final class CTTypesetter {
     return length
   }
 
-  /// The end of the paragraph that contains a unit, after its newline.
+  /// Returns the end of the paragraph that contains a UTF-16 unit, after its newline.
   func paragraphEnd(from start: Int) -> Int {
     lineEnd(from: start, width: .infinity, mode: .byClipping)
   }
 
-  /// Whether a unit begins a paragraph.
+  /// Returns whether a UTF-16 unit begins a paragraph.
   func beginsParagraph(_ unit: Int) -> Bool {
     var before = unit - 1
     while before > 0, !flags[before].contains(.start) { before -= 1 }
     return before < 0 || flags[before].contains(.newline)
   }
 
-  /// A range clamped to the text; a length of 0 means all units from the location on.
+  /// Returns a range clamped to the text; a length of 0 means all UTF-16 units from the location on.
   func clampedRange(_ range: CFRange) -> Range<Int> {
     let start = min(max(range.location, 0), length)
-    let rest = length - start
-    return start..<start + (range.length == 0 ? rest : min(max(range.length, 0), rest))
+    let remaining = length - start
+    return start..<start
+      + (range.length == 0 ? remaining : min(max(range.length, 0), remaining))
   }
 
   /// The Core Foundation type number of this class.
@@ -116,12 +122,14 @@ public final class CTTypesetter {
 }
 
 extension Character {
+  /// Whether a line may break after the character: white space except no-break spaces, or a zero-width space.
   fileprivate var isBreakingBlank: Bool {
     isWhitespace && self != "\u{A0}" && self != "\u{202F}" && self != "\u{2007}"
       || self == "\u{200B}"
   }
 
-  /// Whether a line may begin with this character if the given character is before it.
+  /// Returns whether a line may begin with this character after the given one: a short form of the Unicode line
+  /// breaking algorithm (UAX #14).
   fileprivate func mayBeginLine(after previous: Character) -> Bool {
     if isBreakingBlank || isNewline { return false }
     if previous.isBreakingBlank { return true }
@@ -131,7 +139,7 @@ extension Character {
       && (previous == "-" || previous == "–" || previous == "—" || previous == "\u{AD}")
   }
 
-  /// Whether the character belongs to a script without blanks between words: Chinese or Japanese.
+  /// Whether the character is a Chinese character or kana, which are written without blanks between words.
   private var isIdeograph: Bool {
     guard let code = unicodeScalars.first?.value else { return false }
     return 0x3041...0x30FF ~= code || 0x3400...0x9FFF ~= code || 0x20000...0x3FFFF ~= code

@@ -18,19 +18,19 @@ public struct CTUnderlineStyle: OptionSet, Sendable {
 
 /// The dash pattern of an underline.
 public struct CTUnderlineStyleModifiers: OptionSet, Sendable {
-  /// The bits.
+  /// The bits of all modifiers, with Apple's values.
   public let rawValue: Int32
 
   /// Creates modifiers from their bits.
   public init(rawValue: Int32) { self.rawValue = rawValue }
 
-  /// A solid line.
+  /// A solid line; the default.
   public static let patternSolid: CTUnderlineStyleModifiers = []
-  /// Dots.
+  /// Dots with a length of 3 times the thickness, and gaps of the same length.
   public static let patternDot = CTUnderlineStyleModifiers(rawValue: 0x100)
-  /// Dashes.
+  /// Dashes of 10 times the thickness, with gaps of 5 times the thickness.
   public static let patternDash = CTUnderlineStyleModifiers(rawValue: 0x200)
-  /// Alternating dashes and dots.
+  /// Alternating dashes and dots, with gaps of 3 times the thickness.
   public static let patternDashDot = CTUnderlineStyleModifiers(rawValue: 0x300)
   /// Dashes, each followed by two dots.
   public static let patternDashDotDot = CTUnderlineStyleModifiers(rawValue: 0x400)
@@ -40,12 +40,12 @@ public struct CTUnderlineStyleModifiers: OptionSet, Sendable {
 struct DecorationLine {
   /// Bits of `CTUnderlineStyle` and its modifiers.
   let style: Int
-  /// nil for the colour of the text.
+  /// The colour; nil for the colour of the text.
   let color: CGColor?
 
   var isVisible: Bool { style & 0xF != 0 }
 
-  /// Whether only words have the line, not the blanks between them.
+  /// Whether the line is drawn below or through words only, and not at the blanks between them.
   var isByWord: Bool { style & 0x8000 != 0 }
 
   /// Alternating lengths of dashes and gaps, in multiples of the line's thickness; empty for a solid line.
@@ -59,7 +59,7 @@ struct DecorationLine {
     }
   }
 
-  /// The rectangles to fill for the line, in text space, y up.
+  /// Returns the rectangles to fill for the line, in text space, y up.
   ///
   /// - Parameter box: The rectangle of a single line; a thick line extends below it, and a second line lies
   ///   below it.

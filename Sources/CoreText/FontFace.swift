@@ -1,11 +1,12 @@
 import Citrine
 import CitrineCoreGraphics
 
-/// A font and the matrix that may slant it.
+/// A font, and a matrix that slants it if it is italic.
 package struct FontFace {
   package var font: CGFont
   package var matrix: CGAffineTransform
 
+  /// The matrix of synthesized italic: a shear of 0.2, which is an angle of 11.3 degrees.
   package static let slant = CGAffineTransform(a: 1, b: 0, c: 0.2, d: 1, tx: 0, ty: 0)
   /// The traits that can be added and removed.
   private static let editableTraits: CTFontSymbolicTraits = [.traitBold, .traitItalic]
@@ -14,10 +15,11 @@ package struct FontFace {
     (self.font, self.matrix) = (font, matrix)
   }
 
-  /// Finds the font of a name.
+  /// Finds the font with a name.
   ///
-  /// It is the font that was registered by the name; otherwise the font of the name's family, with the style
-  /// at the end of the name, as in "Helvetica-BoldOblique". An unknown family gives the built-in face.
+  /// It is the font that was registered under the name. Without such a font, the name is split into a family and a
+  /// style, as in "Helvetica-BoldOblique", and the registered font of the family gets this style. For an unknown
+  /// family it is the built-in face with the style.
   package init(named name: String) {
     if let font = CGFont.registered(named: name) {
       self.init(font)
@@ -28,12 +30,13 @@ package struct FontFace {
     if style.contains(/bold|heavy|black/) { traits.insert(.traitBold) }
     if style.contains(/italic|oblique/) { traits.insert(.traitItalic) }
     let face = FontFace(.registered(named: family) ?? .builtIn)
-    self = face.with(traits, mask: traits) ?? face
+    self = face.withTraits(traits, mask: traits) ?? face
   }
 
-  /// Splits a name into the family and the style, which is in lower case.
+  /// Splits a name into the family and the style; the style is returned in lower case.
   ///
-  /// The style is the text after the last hyphen; without a hyphen, it is the style words at the end.
+  /// The style is the text after the last hyphen. In a name without a hyphen, it consists of the words at the end that
+  /// name styles.
   private static func splitName(_ name: String) -> (family: String, style: String) {
     if let hyphen = name.lastIndex(of: "-") {
       return (String(name[..<hyphen]), name[name.index(after: hyphen)...].lowercased())
@@ -67,8 +70,8 @@ package struct FontFace {
 
   private var isSlanted: Bool { matrix.b == 0 && matrix.c != 0 }
 
-  /// The same font with other values of the traits in `mask`; nil if there is no such font.
-  package func with(_ traits: CTFontSymbolicTraits, mask: CTFontSymbolicTraits) -> FontFace? {
+  /// Returns the same font with the values `traits` of the traits in `mask`; nil if there is no such font.
+  package func withTraits(_ traits: CTFontSymbolicTraits, mask: CTFontSymbolicTraits) -> FontFace? {
     let target = self.traits.subtracting(mask).union(traits.intersection(mask))
     var face = self
     if target.contains(.traitBold) != font.isBold {

@@ -1,6 +1,8 @@
 import CitrineCoreGraphics
 
-/// A font query: attributes by name, and the font that they describe if they come from one.
+/// A font query: attributes that a font should have, by name.
+///
+/// A query that was made from a font also keeps this font (`sourceFace`), which is then the result of the query.
 package struct FontQuery {
   package private(set) var attributes: [String: Any]
   private var sourceFace: FontFace?
@@ -15,8 +17,8 @@ package struct FontQuery {
   /// Converts a dictionary with `String` or `CFString` keys; empty for anything else.
   private static func stringKeyed(_ dictionary: Any?) -> [String: Any] {
     if let dictionary = dictionary as? [String: Any] { return dictionary }
-    let all = dictionary as? [CFString: Any] ?? [:]
-    return Dictionary(all.map { ($0.key as String, $0.value) }) { first, _ in first }
+    let converted = dictionary as? [CFString: Any] ?? [:]
+    return Dictionary(converted.map { ($0.key as String, $0.value) }) { first, _ in first }
   }
 
   package init(name: String, size: CGFloat) {
@@ -42,12 +44,12 @@ package struct FontQuery {
     ]
   }
 
-  /// The font that matches best.
+  /// The font that matches the attributes best.
   package var face: FontFace {
     if let sourceFace { return sourceFace }
     let name = string(kCTFontNameAttribute) ?? string(kCTFontFamilyNameAttribute)
     let face = FontFace(named: name ?? CGFont.builtIn.name)
-    return face.with(requestedTraits, mask: requestedTraits) ?? face
+    return face.withTraits(requestedTraits, mask: requestedTraits) ?? face
   }
 
   /// The size in points; 0 if there is none.
@@ -56,8 +58,8 @@ package struct FontQuery {
   }
 
   private var requestedTraits: CTFontSymbolicTraits {
-    let all = Self.stringKeyed(attributes[kCTFontTraitsAttribute as String])
-    func number(_ key: CFString) -> CGFloat { CGFloat(attribute: all[key as String]) ?? 0 }
+    let traitValues = Self.stringKeyed(attributes[kCTFontTraitsAttribute as String])
+    func number(_ key: CFString) -> CGFloat { CGFloat(attribute: traitValues[key as String]) ?? 0 }
     let bits = UInt32(exactly: number(kCTFontSymbolicTrait)) ?? 0
     var traits = CTFontSymbolicTraits(rawValue: bits).intersection([.traitBold, .traitItalic])
     if number(kCTFontWeightTrait) >= 0.3 { traits.insert(.traitBold) }
@@ -65,43 +67,43 @@ package struct FontQuery {
     return traits
   }
 
-  /// The query with more attributes, which replace existing ones.
+  /// Returns a query with more attributes, which replace existing ones.
   ///
   /// A new name or family removes the existing names and traits, and keeps the size.
-  package func adding(_ more: [String: Any]) -> FontQuery {
+  package func adding(_ newAttributes: [String: Any]) -> FontQuery {
     let names = [kCTFontNameAttribute, kCTFontFamilyNameAttribute].map { $0 as String }
     let traits = kCTFontTraitsAttribute as String
-    var all = attributes
-    if names.contains(where: { more[$0] != nil }) {
-      for key in names + [traits, kCTFontDisplayNameAttribute as String] { all[key] = nil }
+    var merged = attributes
+    if names.contains(where: { newAttributes[$0] != nil }) {
+      for key in names + [traits, kCTFontDisplayNameAttribute as String] { merged[key] = nil }
     }
-    all.merge(more) { _, new in new }
-    var query = FontQuery(attributes: all)
-    if names.allSatisfy({ more[$0] == nil }) {
+    merged.merge(newAttributes) { _, new in new }
+    var query = FontQuery(attributes: merged)
+    if names.allSatisfy({ newAttributes[$0] == nil }) {
       query.sourceFace = sourceFace
-      if more[traits] != nil {
+      if newAttributes[traits] != nil {
         query.sourceFace =
-          sourceFace?.with(query.requestedTraits, mask: query.requestedTraits) ?? sourceFace
+          sourceFace?.withTraits(query.requestedTraits, mask: query.requestedTraits) ?? sourceFace
       }
     }
     return query
   }
 
-  /// The query for the same font with other values of the traits in `mask`; nil if there is no such font.
-  package func with(
+  /// Returns a query for the same font with the values `traits` of the traits in `mask`; nil if there is no such font.
+  package func withTraits(
     _ traits: CTFontSymbolicTraits, mask: CTFontSymbolicTraits
-  ) -> FontQuery? { face.with(traits, mask: mask).map { FontQuery($0, size: size) } }
+  ) -> FontQuery? { face.withTraits(traits, mask: mask).map { FontQuery($0, size: size) } }
 
   private func string(_ key: CFString) -> String? {
     let value = attributes[key as String]
     return value as? String ?? (value as? NSString).map { $0 as String }
   }
 
-  /// An attribute as a Foundation object.
+  /// Returns an attribute as a Foundation object; nil if the query does not have it.
   func object(_ key: CFString) -> AnyObject? {
     guard let value = attributes[key as String] else { return nil }
     if let string = value as? String { return string as NSString }
-    if let all = value as? [String: Any] { return all as NSDictionary }
+    if let dictionary = value as? [String: Any] { return dictionary as NSDictionary }
     return value as AnyObject
   }
 }

@@ -2,11 +2,11 @@ import CitrineCoreGraphics
 
 /// The horizontal alignment of lines.
 public enum CTTextAlignment: UInt8, Sendable {
-  /// Left-aligned.
+  /// Each line begins at its left end.
   case left
-  /// Right-aligned.
+  /// Each line ends at its right end.
   case right
-  /// Centred.
+  /// Each line is centred; its offset is rounded down to whole points.
   case center
   /// Justified by widening the blanks between words; the last line of a paragraph is left-aligned.
   case justified
@@ -31,10 +31,10 @@ public enum CTLineBreakMode: UInt8, Sendable {
 }
 
 extension CTLineBreakMode {
-  /// Whether a part of a line is replaced by an ellipsis.
+  /// Whether the mode replaces a part of a line by an ellipsis.
   package var truncates: Bool { truncation != nil }
 
-  /// The part of a line that is replaced by an ellipsis; nil if none is.
+  /// The part of a line that the mode replaces by an ellipsis; nil if it replaces nothing.
   var truncation: CTLineTruncationType? {
     switch self {
     case .byWordWrapping, .byCharWrapping, .byClipping: nil
@@ -45,7 +45,7 @@ extension CTLineBreakMode {
   }
 }
 
-/// The values of a paragraph style, which the styles of CoreText and UIKit share.
+/// The values of a paragraph style, for the paragraph styles of CoreText and of UIKit.
 ///
 /// Lengths are in points. Layout treats a number that is not finite as 0.
 package struct ParagraphStyle: Hashable, Sendable {
@@ -55,12 +55,12 @@ package struct ParagraphStyle: Hashable, Sendable {
   package var firstLineHeadIndent: CGFloat = 0
   /// The indent of all other lines, from the left.
   package var headIndent: CGFloat = 0
-  /// The end of lines: from the left if positive, otherwise from the right.
+  /// The distance of the end of lines: from the left if positive, otherwise from the right.
   package var tailIndent: CGFloat = 0
   /// The factor of the line height, applied before its limits; 0 for none.
   package var lineHeightMultiple: CGFloat = 0
   package var minimumLineHeight: CGFloat = 0
-  /// 0 for no limit.
+  /// The maximum line height; 0 for no limit.
   package var maximumLineHeight: CGFloat = 0
   /// The space between two lines.
   package var lineSpacing: CGFloat = 0
@@ -84,7 +84,7 @@ package struct ParagraphStyle: Hashable, Sendable {
     if let style = value as? any TextParagraphStyle { self = style.values }
   }
 
-  /// The height of a line whose fonts have the height `fontHeight`, in points.
+  /// Returns the height of a line whose fonts have the height `fontHeight`, in points.
   func height(_ fontHeight: CGFloat) -> CGFloat {
     let multiple = Self.finite(lineHeightMultiple)
     var height = multiple > 0 ? fontHeight * multiple : fontHeight
@@ -100,14 +100,14 @@ package struct ParagraphStyle: Hashable, Sendable {
     return min(max(Self.finite(lineSpacing), minimum), maximum) + Self.finite(lineSpacingAdjustment)
   }
 
-  /// The start of a line and its maximum width, in points; `width` may be infinite.
+  /// Returns the start of a line and its maximum width, in points; `width` may be infinite.
   func lineBounds(isFirst: Bool, in width: CGFloat) -> (start: CGFloat, maximumWidth: CGFloat) {
     let head = Self.finite(isFirst ? firstLineHeadIndent : headIndent)
     let tail = Self.finite(tailIndent)
     return (head, max((tail > 0 ? tail : width + tail) - head, 0))
   }
 
-  /// The space between this paragraph and the one above, in points.
+  /// Returns the space between this paragraph and the paragraph above, in points.
   func gap(after above: ParagraphStyle) -> CGFloat {
     Self.finite(above.paragraphSpacing) + Self.finite(paragraphSpacingBefore)
   }
@@ -115,7 +115,7 @@ package struct ParagraphStyle: Hashable, Sendable {
   private static func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
 }
 
-/// A paragraph style in the attributes of a string, of this module or of a module that depends on it.
+/// A class of paragraph styles in the attributes of a string: `CTParagraphStyle`, or UIKit's in another module.
 package protocol TextParagraphStyle {
   /// The values of the style.
   var values: ParagraphStyle { get }

@@ -1,10 +1,10 @@
 public import CitrineCoreGraphics
 
-// Overloads that return Swift dictionaries, for code that writes `… as Dictionary`. On other systems than
-// Apple's, the compiler does not convert an `NSDictionary` there, so an overload is needed. Without the cast,
-// the overload that returns `CFDictionary` is chosen.
+// Overloads that return Swift dictionaries, for code that writes `… as Dictionary`. The compiler converts an
+// `NSDictionary` in such code only on Apple's systems. Without the cast, it chooses the overload that returns
+// `CFDictionary`.
 
-/// Same as the function that returns `CFDictionary`, as a Swift dictionary.
+/// Returns the attributes of a run as a Swift dictionary, for code that writes `as Dictionary`.
 @_disfavoredOverload
 @discardableResult
 public func CTRunGetAttributes(_ run: CTRun) -> [CFString: Any] {
@@ -12,7 +12,7 @@ public func CTRunGetAttributes(_ run: CTRun) -> [CFString: Any] {
   return attributes as? [CFString: Any] ?? [:]
 }
 
-/// Same as the function that returns `CFDictionary`, as a Swift dictionary.
+/// Returns the traits of a font as a Swift dictionary, for code that writes `as Dictionary`.
 @_disfavoredOverload
 @discardableResult
 public func CTFontCopyTraits(_ font: CTFont) -> [CFString: Any] {
@@ -20,7 +20,7 @@ public func CTFontCopyTraits(_ font: CTFont) -> [CFString: Any] {
   return traits as? [CFString: Any] ?? [:]
 }
 
-/// Same as the function that returns `CFDictionary`, as a Swift dictionary.
+/// Returns the attributes of a descriptor as a Swift dictionary, for code that writes `as Dictionary`.
 @_disfavoredOverload
 @discardableResult
 public func CTFontDescriptorCopyAttributes(_ descriptor: CTFontDescriptor) -> [CFString: Any] {

@@ -1,19 +1,25 @@
 package import CitrineCoreGraphics
 
-/// The attributes of one run.
+/// The attributes of one run, read from the dictionary of an attributed string.
 struct TextAttributes {
   let font: CTFont
   let color: CGColor?
+  /// Whether text without `color` has the fill colour of the context; otherwise it is black.
   let usesContextColor: Bool
+  /// The distance added to the advance of each glyph, in points.
   let kern: CGFloat
   /// The distance of the text above the baseline, in points.
   let rise: CGFloat
   let underline: DecorationLine
   let strikethrough: DecorationLine
-  /// In percent of the font size: positive strokes, 0 fills, and negative fills and strokes.
+  /// The stroke width in percent of the font size.
+  ///
+  /// If it is positive, glyphs are stroked; if it is 0, filled; if it is negative, filled and stroked.
   let strokeWidth: CGFloat
   let strokeColor: CGColor?
-  /// The attachment that is drawn in place of each character of the run; all of them are U+FFFC.
+  /// The attachment that is drawn in place of each character of the run.
+  ///
+  /// All characters of such a run are U+FFFC.
   private(set) var attachment: (any TextAttachment)?
   let all: [NSAttributedString.Key: Any]
 
@@ -77,13 +83,15 @@ extension CGFloat {
   }
 }
 
-/// A colour type of a module that depends on this one, which attributes may have instead of a `CGColor`.
+/// A colour type of another module, such as `UIColor`, which attributes may have instead of a `CGColor`.
 package protocol TextColor {
   /// The same colour as a `CGColor`.
   var textColor: CGColor { get }
 }
 
-/// An inline picture in a text, of a type of a module that depends on this one.
+/// An inline picture in a text.
+///
+/// Its type is in another module, such as `NSTextAttachment`.
 package protocol TextAttachment {
   /// The rectangle of the picture, in points from its pen position on the baseline, y up.
   var textBounds: CGRect { get }

@@ -2,7 +2,7 @@ import CitrineCoreGraphics
 
 /// A text laid out in lines from top to bottom, in points, y down.
 ///
-/// `CTFrame` and UIKit's strings draw it.
+/// It is the layout of `CTFrame`, and of the strings, labels and texts of the modules that depend on this one.
 package struct TextBlock {
   /// A line with its position, from the top left of the text.
   package struct Line {
@@ -22,31 +22,34 @@ package struct TextBlock {
 
   /// The space for the text, and the treatment of lines that do not fit into it.
   package struct Limits {
-    /// In points; may be infinite.
+    /// The maximum width of lines in points; may be infinite.
     package var width = CGFloat.infinity
+    /// The maximum height of all lines in points; may be infinite.
     package var height = CGFloat.infinity
+    /// The maximum number of lines.
     package var lines = Int.max
     package var overflow = Overflow.kept
-    /// Whether a newline at the end of the text begins another, empty line.
+    /// Whether a newline at the end of the text is followed by an empty line.
     package var countsLastEmptyLine = true
 
     package init() {}
   }
 
+  /// The treatment of lines that do not fit into the height.
   package enum Overflow {
-    /// Keeps lines below the height; only the limit of `lines` applies.
+    /// Keeps lines that extend below the height; only the limit of `lines` applies.
     case kept
     /// Drops lines that extend below the height.
     case dropped
     /// Drops lines that extend below the height, except the first; the last line that is kept gets an ellipsis.
     ///
-    /// The mode says where the ellipsis is; if the mode has none, it is at the end.
+    /// The mode determines the place of the ellipsis; if it is not a truncating mode, the ellipsis is at the end.
     case truncated(CTLineBreakMode)
   }
 
   package private(set) var lines: [Line] = []
   package private(set) var size = CGSize.zero
-  /// The end of the text in the lines, as a UTF-16 index.
+  /// The end of the text that the lines contain, as a UTF-16 index.
   private(set) var end: Int
 
   private let typesetter: CTTypesetter
@@ -93,7 +96,7 @@ package struct TextBlock {
     }
   }
 
-  /// Whether an empty line follows at the end of the text.
+  /// Returns whether an empty line begins at `start`: after a newline at the end of the text.
   private func hasEmptyLine(at start: Int) -> Bool {
     guard limits.countsLastEmptyLine, start == typesetter.length else { return false }
     return !lines.isEmpty && typesetter.beginsParagraph(start)
@@ -102,8 +105,9 @@ package struct TextBlock {
   private func fits(_ line: Line) -> Bool {
     switch limits.overflow {
     case .kept: true
-    case .dropped: line.top + line.height <= limits.height + 1e-6
-    case .truncated: lines.isEmpty || line.top + line.height <= limits.height + 1e-6
+    case .dropped: line.top + line.height <= limits.height + CTTypesetter.layoutTolerance
+    case .truncated:
+      lines.isEmpty || line.top + line.height <= limits.height + CTTypesetter.layoutTolerance
     }
   }
 
@@ -167,7 +171,7 @@ package struct TextBlock {
       switch line.alignment {
       case .left, .justified, .natural: break
       case .right: lines[index].x += freeWidth
-      // Whole points, so that bitmap glyphs stay sharp.
+      // The offset is rounded to whole points, so that bitmap glyphs stay sharp.
       case .center: lines[index].x += (freeWidth / 2).rounded(.down)
       }
     }
@@ -175,12 +179,14 @@ package struct TextBlock {
 }
 
 extension CTLine {
-  /// The line with an ellipsis in place of the text that does not fit; only the ellipsis if nothing fits.
+  /// Returns the line with an ellipsis in place of the text that does not fit; only the ellipsis if nothing fits.
   fileprivate func truncatedWithEllipsis(
     to maximumWidth: CGFloat, _ type: CTLineTruncationType, in text: NSAttributedString,
     alwaysInsertsEllipsis: Bool = false
   ) -> CTLine {
-    guard alwaysInsertsEllipsis || widthWithoutTrailingWhitespace > maximumWidth + 1e-6,
+    guard
+      alwaysInsertsEllipsis
+        || widthWithoutTrailingWhitespace > maximumWidth + CTTypesetter.layoutTolerance,
       !range.isEmpty
     else { return self }
     // SAFETY: the pointer for the range is nil.
@@ -195,13 +201,13 @@ extension CTLine {
         runs: token.runs.map { CTRun($0, from: $0.x, stringIndex: range.lowerBound) }, range: range)
   }
 
-  /// An empty line with the font of the text before a UTF-16 unit.
+  /// Creates an empty line with the font of the text before a UTF-16 unit.
   fileprivate convenience init(emptyAt index: Int, of text: NSAttributedString) {
     guard index > 0, index <= text.length else {
       self.init(runs: [], range: index..<index)
       return
     }
-    // SAFETY: as above.
+    // SAFETY: the pointer for the range is nil.
     let attributes = unsafe text.attributes(at: index - 1, effectiveRange: nil)
     self.init(
       runs: [CTRun("", at: index, attributes: TextAttributes(attributes), from: 0)],
