@@ -39,7 +39,7 @@ public func CFArrayCreateMutableCopy(
 /// Appends the object at an address; nil appends nothing.
 @unsafe public func CFArrayAppendValue(_ array: CFMutableArray!, _ value: UnsafeRawPointer!) {
   guard let value = unsafe value else { return }
-  // SAFETY: everywhere in this file, a caller's address is that of an object that lives during the call.
+  // SAFETY: in all functions of this file, a caller's address is the address of an object that lives during the call.
   array.add(unsafe Unmanaged<AnyObject>.fromOpaque(value).takeUnretainedValue())
 }
 
@@ -55,7 +55,8 @@ public func CFDictionaryGetCount(_ dictionary: CFDictionary!) -> CFIndex { dicti
 
 /// Returns the address of the object for a key, without a retain; nil if there is none.
 ///
-/// The address is valid as long as that of `CFArrayGetValueAtIndex`.
+/// The address is valid as long as the dictionary holds the object; `CFArrayGetValueAtIndex` describes the boxes of
+/// Swift values.
 @discardableResult
 @unsafe public func CFDictionaryGetValue(
   _ dictionary: CFDictionary!, _ key: UnsafeRawPointer!
@@ -68,31 +69,36 @@ public func CFDictionaryGetCount(_ dictionary: CFDictionary!) -> CFIndex { dicti
 
 /// Boxes of Swift values, which are never freed.
 @safe private enum BoxedValues {
-  private struct Objects: @unchecked Sendable {
+  private struct Boxes: @unchecked Sendable {
     // Unchecked: the objects are created here from values, and are never modified.
+    /// The boxes of strings, numbers and other values, by value.
     var byValue: [AnyHashable: AnyObject] = [:]
+    /// The boxes of arrays and dictionaries.
     var collections: Set<NSObject> = []
-    /// Boxes of values that are not hashable, so that they cannot be looked up.
+    /// The boxes of values that are not hashable.
+    ///
+    /// They cannot be looked up, so each call adds one.
     var unhashable: [AnyObject] = []
   }
 
-  private static let objects = Mutex(Objects())
+  private static let boxes = Mutex(Boxes())
 
+  /// Returns the address of a value: of the object itself, or of the box of a Swift value.
   static func address(of value: Any) -> UnsafeRawPointer? {
     if type(of: value) is AnyClass {
       return unsafe address(ofObject: value as AnyObject)
     }
-    let object = objects.withLock { objects in
-      unsafe UInt(bitPattern: address(ofObject: box(value, in: &objects)))
+    let addressBits = boxes.withLock { boxes in
+      unsafe UInt(bitPattern: address(ofObject: box(value, in: &boxes)))
     }
-    return unsafe UnsafeRawPointer(bitPattern: object)
+    return unsafe UnsafeRawPointer(bitPattern: addressBits)
   }
 
-  private static func box(_ value: Any, in objects: inout Objects) -> AnyObject {
+  private static func box(_ value: Any, in boxes: inout Boxes) -> AnyObject {
     if let collection: NSObject = (value as? [Any]).map({ NSArray(array: $0) })
       ?? (value as? [AnyHashable: Any]).map({ NSDictionary(dictionary: $0) })
     {
-      let (_, stored) = objects.collections.insert(collection)
+      let (_, stored) = boxes.collections.insert(collection)
       return stored
     }
     // Strings are compared by their UTF-16 units: canonically equivalent strings may differ in them.
@@ -100,11 +106,11 @@ public func CFDictionaryGetCount(_ dictionary: CFDictionary!) -> CFIndex { dicti
       if let string = value as? String { Array(string.utf16) } else { value as? AnyHashable }
     guard let key else {
       let object = value as AnyObject
-      objects.unhashable.append(object)
+      boxes.unhashable.append(object)
       return object
     }
-    let object = objects.byValue[key] ?? value as AnyObject
-    objects.byValue[key] = object
+    let object = boxes.byValue[key] ?? value as AnyObject
+    boxes.byValue[key] = object
     return object
   }
 

@@ -15,7 +15,7 @@ package protocol TypeIdentified: AnyObject {
 
 /// Returns the type number of an object's class; 0 for nil.
 ///
-/// It equals the class's `typeID`, or the result of its `GetTypeID` function.
+/// It equals the `typeID` of the class, and the result of its function, such as `CFStringGetTypeID`.
 @discardableResult
 public func CFGetTypeID(_ object: CFTypeRef!) -> CFTypeID {
   if let known = object as? any TypeIdentified { return type(of: known).typeID }

@@ -1,8 +1,8 @@
 // Overloads for colours and colour spaces with Apple's parameter types: Core Foundation strings and
-// dictionaries, and pointers to numbers. Where both overloads fit, Citrine's own is chosen.
+// dictionaries, and pointers to numbers. Where both overloads fit, the compiler prefers Citrine's own.
 
 extension CGColorSpace {
-  /// Creates a named colour space, as the overload that takes a `String`; nil for an unknown name.
+  /// Creates a named colour space like the overload that takes a `String`; nil for an unknown name.
   @_disfavoredOverload
   public convenience init?(name: CFString) { self.init(name: name as String) }
 
@@ -12,7 +12,7 @@ extension CGColorSpace {
   /// Returns the ICC profile of a colour space: always nil, because profiles are not supported.
   public func copyICCData() -> CFData? { nil }
 
-  /// Creates an indexed colour space, as the overload that takes an array.
+  /// Creates an indexed colour space like the overload that takes an array.
   ///
   /// - Parameters:
   ///   - last: The largest index, 0 … 255.
@@ -30,17 +30,17 @@ extension CGColorSpace {
 }
 
 extension CGColor {
-  /// Creates a colour, as the overload that takes an array.
+  /// Creates a colour like the overload that takes an array.
   ///
   /// - Parameter components: One number per component of the space, followed by alpha.
   @_disfavoredOverload
   @unsafe public convenience init?(colorSpace: CGColorSpace, components: UnsafePointer<CGFloat>) {
-    // SAFETY: everywhere in this file, the caller points at a number for each component and one for alpha.
+    // SAFETY: in all functions of this file, the caller points at a number for each component and one for alpha.
     self.init(
       colorSpace: colorSpace, components: unsafe Self.numbers(components, in: colorSpace))
   }
 
-  /// Creates a pattern colour, as the overload that takes an array.
+  /// Creates a pattern colour like the overload that takes an array.
   ///
   /// - Parameter components: One number per component of the pattern space's base, followed by alpha.
   @_disfavoredOverload
@@ -59,7 +59,7 @@ extension CGColor {
     unsafe Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1))
   }
 
-  /// Converts a colour to another space, as the overload that takes a Swift dictionary; options are ignored.
+  /// Converts a colour to another space like the overload that takes a Swift dictionary; options are ignored.
   @_disfavoredOverload
   public func converted(
     to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?

@@ -1,5 +1,5 @@
 // Overloads for contexts with Apple's parameter types: Core Foundation dictionaries, and pointers to numbers.
-// Where both overloads fit, Citrine's own is chosen.
+// Where both overloads fit, the compiler prefers Citrine's own.
 
 extension CGContext {
   /// Sets the fill colour to components in the current fill colour space, followed by alpha.
@@ -14,7 +14,7 @@ extension CGContext {
     setStrokeColor(unsafe Self.numbers(components, strokeComponentCount))
   }
 
-  /// Sets a pattern as colour, as the overload that takes an array of components.
+  /// Sets a pattern as the colour, like the overload that takes an array of components.
   @_disfavoredOverload
   @unsafe public func setFillPattern(
     _ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>
@@ -23,7 +23,7 @@ extension CGContext {
     setFillPattern(pattern, colorComponents: numbers)
   }
 
-  /// Sets a pattern as colour, as the overload that takes an array of components.
+  /// Sets a pattern as the colour, like the overload that takes an array of components.
   @_disfavoredOverload
   @unsafe public func setStrokePattern(
     _ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>
@@ -35,7 +35,7 @@ extension CGContext {
   @unsafe private static func numbers(
     _ components: UnsafePointer<CGFloat>, _ count: Int
   ) -> [CGFloat] {
-    // SAFETY: everywhere in this file, the caller points at what the overload with an array requires.
+    // SAFETY: in all functions of this file, the caller points at what the overload with an array requires.
     unsafe Array(UnsafeBufferPointer(start: components, count: count))
   }
 
@@ -51,7 +51,7 @@ extension CGContext {
     beginTransparencyLayer(in: rect, auxiliaryInfo: nil as [String: Any]?)
   }
 
-  /// Begins a page, as the overload that takes the media box by value.
+  /// Begins a page like the overload that takes the media box by value.
   @_disfavoredOverload
   @unsafe public func beginPage(mediaBox: UnsafePointer<CGRect>?) {
     beginPage(mediaBox: unsafe mediaBox?.pointee)

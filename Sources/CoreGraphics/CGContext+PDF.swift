@@ -1,4 +1,4 @@
-// PDF is neither written nor read. These declarations exist so that code which mentions PDF compiles. A PDF
+// PDF is neither written nor read. These declarations exist so that code with PDF functions compiles. A PDF
 // document cannot be created. A PDF context keeps paths and state but writes nothing. On other contexts, the
 // PDF functions do nothing, as on Apple's systems.
 
@@ -46,10 +46,10 @@ extension CGContext {
 
 /// A PDF document; none can be created, because PDF is not read.
 public final class CGPDFDocument {
-  /// Always nil.
+  /// Opens a document in a file: always nil, because PDF is not read.
   public init?(_ url: CFURL) { return nil }
 
-  /// Always nil.
+  /// Opens a document in memory: always nil, because PDF is not read.
   public init?(_ provider: CGDataProvider) { return nil }
 
   /// The number of pages: 0.
@@ -79,5 +79,14 @@ public final class CGPDFPage {
 
 /// The boxes of a page.
 public enum CGPDFBox: Int32, Sendable {
-  case mediaBox, cropBox, bleedBox, trimBox, artBox
+  /// The whole medium, such as a sheet of paper.
+  case mediaBox
+  /// The part of the page that is displayed or printed.
+  case cropBox
+  /// The trimmed page with the bleed around it.
+  case bleedBox
+  /// The page after it is trimmed.
+  case trimBox
+  /// The contents of the page.
+  case artBox
 }

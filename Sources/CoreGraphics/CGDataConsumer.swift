@@ -46,7 +46,7 @@ public final class CGDataConsumer {
   @unsafe public convenience init?(
     info: UnsafeMutableRawPointer?, cbks: UnsafePointer<CGDataConsumerCallbacks>
   ) {
-    // SAFETY: the caller points at the functions, and vouches for them and for `info`.
+    // SAFETY: the caller points at the functions, and is responsible for them and for `info`.
     let callbacks = unsafe cbks.pointee
     guard let put = unsafe callbacks.putBytes else { return nil }
     self.init(
@@ -60,7 +60,7 @@ public final class CGDataConsumer {
 
   deinit { release() }
 
-  /// Passes on the bytes of a complete file; false if not all of them were accepted.
+  /// Passes the bytes of a complete file to the destination; returns false if it did not accept all of them.
   package func put(_ bytes: Data) -> Bool { putBytes(bytes) }
 }
 
@@ -74,7 +74,7 @@ public typealias CGDataConsumerReleaseInfoCallback = (_ info: UnsafeMutableRawPo
 
 /// The functions of a data consumer.
 @unsafe public struct CGDataConsumerCallbacks {
-  /// Receives bytes; required.
+  /// Receives the bytes of a complete file, and returns the number of accepted bytes; required.
   public var putBytes: CGDataConsumerPutBytesCallback?
   /// Called when the consumer is freed; may be nil.
   public var releaseConsumer: CGDataConsumerReleaseInfoCallback?

@@ -1,12 +1,12 @@
 public import Foundation
 import Synchronization
 
-// Citrine's bitmap fonts, by the names under which a program registers them.
+// Fonts by name: a program registers Citrine's bitmap fonts under names, and code for Quartz finds them.
 
 extension CGFont {
   private static let registered = Mutex<[String: CGFont]>([:])
 
-  /// Registers a font by its family name, its full name and an optional other name.
+  /// Registers a font under its family name, its full name and an optional other name.
   ///
   /// Names are case-insensitive, and a later registration of a name replaces an earlier one. The built-in face
   /// needs no registration; its name is "Citrine Sans".
@@ -18,7 +18,7 @@ extension CGFont {
     }
   }
 
-  /// Returns the font that was registered by a name, ignoring case; nil if there is none.
+  /// Returns the font that was registered under a name, ignoring case; nil if there is none.
   public static func registered(named name: String) -> CGFont? {
     if let font = registered.withLock({ $0[name.lowercased()] }) { return font }
     let builtIn = CGFont.builtIn
@@ -26,7 +26,7 @@ extension CGFont {
       ? builtIn : nil
   }
 
-  /// Creates the font that was registered by a name, ignoring case; nil if there is none.
+  /// Creates a copy of the font that was registered under a name, ignoring case; nil if there is none.
   public convenience init?(_ name: CFString) {
     guard let font = Self.registered(named: name as String) else { return nil }
     self.init(font)
@@ -41,11 +41,11 @@ extension CGFont {
   /// The full name, because bitmap fonts have no PostScript name; never nil.
   public var postScriptName: CFString? { fullName as NSString }
 
-  /// The union of the bounding boxes of all glyphs, in font units; null if no glyph has ink.
+  /// The union of the bounding boxes of all glyphs, in font units; null if no glyph has set pixels.
   public var fontBBox: CGRect {
     (0..<numberOfGlyphs).reduce(CGRect.null) { box, glyph in
-      let ink = boundingBox(of: CGGlyph(glyph))
-      return ink.isEmpty ? box : box.union(ink)
+      let glyphBox = boundingBox(of: CGGlyph(glyph))
+      return glyphBox.isEmpty ? box : box.union(glyphBox)
     }
   }
 
@@ -74,7 +74,7 @@ extension CGFont {
   @unsafe public func getGlyphBBoxes(
     glyphs: UnsafePointer<CGGlyph>, count: Int, bboxes: UnsafeMutablePointer<CGRect>
   ) -> Bool {
-    // SAFETY: as above.
+    // SAFETY: the caller points at `count` glyphs, and at memory for `count` rectangles.
     for index in 0..<max(count, 0) { unsafe bboxes[index] = boundingBox(of: glyphs[index]) }
     return count > 0
   }

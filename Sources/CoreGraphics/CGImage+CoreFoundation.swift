@@ -1,8 +1,8 @@
-// Overloads for images and data providers with Apple's parameter types. Where both overloads fit, Citrine's own
-// is chosen.
+// Overloads for images and data providers with Apple's parameter types. Where both overloads fit, the compiler prefers
+// Citrine's own.
 
 extension CGImage {
-  /// Creates an image, as the overload that takes the decode array by value.
+  /// Creates an image like the overload that takes the decode array by value.
   ///
   /// - Parameter decode: Two numbers, minimum and maximum, per component of the space; nil for the default.
   @_disfavoredOverload
@@ -19,7 +19,7 @@ extension CGImage {
       shouldInterpolate: shouldInterpolate, intent: intent)
   }
 
-  /// Creates a mask, as the overload that takes the decode array by value.
+  /// Creates a mask like the overload that takes the decode array by value.
   ///
   /// - Parameter decode: Two numbers, minimum and maximum; nil for the default.
   @_disfavoredOverload
@@ -33,7 +33,7 @@ extension CGImage {
       decode: unsafe Self.decodeArray(decode, components: 1), shouldInterpolate: shouldInterpolate)
   }
 
-  /// Creates an image from a PNG file, as the overload that takes the decode array by value.
+  /// Creates an image from a PNG file like the overload that takes the decode array by value.
   ///
   /// - Parameter decode: Two numbers, minimum and maximum, per component of the file's colour space; nil for
   ///   the default.
@@ -71,22 +71,22 @@ extension CGImage {
 }
 
 extension CGDataProvider {
-  /// Creates a provider of data, as the overload that takes `Data`.
+  /// Creates a provider of data like the overload that takes `Data`.
   @_disfavoredOverload
   public convenience init?(data: CFData) { self.init(data: data.copied) }
 
-  /// Creates a provider of a file, as the overload that takes a `URL`.
+  /// Creates a provider of a file like the overload that takes a `URL`.
   @_disfavoredOverload
   public convenience init?(url: CFURL) { self.init(url: url as URL) }
 
-  /// Creates a provider of a file, as the overload that takes a `String`.
+  /// Creates a provider of a file like the overload that takes a `String`.
   @_disfavoredOverload
   @unsafe public convenience init?(filename: UnsafePointer<CChar>) {
     // SAFETY: the caller points at a null-terminated string.
     unsafe self.init(filename: String(cString: filename))
   }
 
-  /// Creates a provider that calls functions, as the overload that takes them by value.
+  /// Creates a provider that calls functions like the overload that takes them by value.
   @_disfavoredOverload
   @unsafe public convenience init?(
     directInfo info: UnsafeMutableRawPointer?, size: off_t,
@@ -96,13 +96,13 @@ extension CGDataProvider {
     unsafe self.init(directInfo: info, size: Int(size), callbacks: callbacks.pointee)
   }
 
-  /// Creates a provider that calls functions, as the overload that takes them by value.
+  /// Creates a provider that calls functions like the overload that takes them by value.
   @_disfavoredOverload
   @unsafe public convenience init?(
     sequentialInfo info: UnsafeMutableRawPointer?,
     callbacks: UnsafePointer<CGDataProviderSequentialCallbacks>
   ) {
-    // SAFETY: as above.
+    // SAFETY: the caller points at the functions, and is responsible for them.
     unsafe self.init(sequentialInfo: info, callbacks: callbacks.pointee)
   }
 }

@@ -1,8 +1,8 @@
 // Overloads for gradients, functions and patterns with Apple's parameter types: Core Foundation arrays, pointers
-// to numbers, and callbacks with an info pointer. Where both overloads fit, Citrine's own is chosen.
+// to numbers, and callbacks with an info pointer. Where both overloads fit, the compiler prefers Citrine's own.
 
 extension CGGradient {
-  /// Creates a gradient, as the overload that takes a Swift array; nil if an element is not a `CGColor`.
+  /// Creates a gradient like the overload that takes a Swift array; nil if an element is not a `CGColor`.
   public convenience init?(
     colorsSpace: CGColorSpace?, colors: CFArray, locations: [CGFloat]?
   ) {
@@ -12,26 +12,26 @@ extension CGGradient {
   }
 }
 
-/// The overloads that take pointers; those of the extension above are preferred.
+/// The overloads that take pointers. The compiler prefers the overloads of the extension above.
 extension CGGradient {
-  /// Creates a gradient, as the overload that takes an array of locations.
+  /// Creates a gradient like the overload that takes an array of locations.
   ///
   /// - Parameter locations: One number from 0 to 1 per colour.
   @_disfavoredOverload
   @unsafe public convenience init?(
     colorsSpace: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>
   ) {
-    // SAFETY: everywhere in this file, the caller points at as many numbers as the count or dimension requires.
+    // SAFETY: in all functions of this file, the caller points at as many numbers as the count or dimension requires.
     let locationArray: [CGFloat]? = unsafe Array(
       UnsafeBufferPointer(start: locations, count: colors.count))
     self.init(colorsSpace: colorsSpace, colors: colors, locations: locationArray)
   }
 
-  /// Creates a gradient, as the overload that takes arrays.
+  /// Creates a gradient like the overload that takes arrays.
   ///
   /// - Parameters:
   ///   - colorComponents: For each of `count` colours, its components in the space followed by alpha.
-  ///   - locations: `count` numbers from 0 to 1; nil for equal distances.
+  ///   - locations: `count` numbers from 0 to 1; nil for colours at equal distances.
   ///   - count: The number of colours, above 0.
   @_disfavoredOverload
   @unsafe public convenience init?(
@@ -64,12 +64,12 @@ public typealias CGFunctionReleaseInfoCallback =
 @unsafe public struct CGFunctionCallbacks {
   /// The version of the structure: 0.
   public var version: UInt32
-  /// Computes outputs; required.
+  /// Computes the outputs of the function from its inputs; required.
   public var evaluate: CGFunctionEvaluateCallback?
-  /// Called once when the owner is freed, on any thread; may be nil.
+  /// Called once when the function is freed, on any thread; may be nil.
   public var releaseInfo: CGFunctionReleaseInfoCallback?
 
-  /// Creates a set of callbacks.
+  /// Creates a set of callbacks; `version` is 0 in Quartz and is ignored here.
   public init(
     version: UInt32, evaluate: CGFunctionEvaluateCallback?,
     releaseInfo: CGFunctionReleaseInfoCallback?
@@ -129,12 +129,12 @@ public typealias CGPatternReleaseInfoCallback = @Sendable (_ info: UnsafeMutable
 @unsafe public struct CGPatternCallbacks {
   /// The version of the structure: 0.
   public var version: UInt32
-  /// Draws a cell; required.
+  /// Draws a cell of the pattern into a context; required.
   public var drawPattern: CGPatternDrawPatternCallback?
-  /// Called once when the owner is freed, on any thread; may be nil.
+  /// Called once when the pattern is freed, on any thread; may be nil.
   public var releaseInfo: CGPatternReleaseInfoCallback?
 
-  /// Creates a set of callbacks.
+  /// Creates a set of callbacks; `version` is 0 in Quartz and is ignored here.
   public init(
     version: UInt32, drawPattern: CGPatternDrawPatternCallback?,
     releaseInfo: CGPatternReleaseInfoCallback?
@@ -164,7 +164,9 @@ extension CGPattern {
   }
 }
 
-/// A caller's info pointer, which is released with the last closure that uses it.
+/// The owner of a caller's info pointer.
+///
+/// It calls the release callback when the last closure that uses it is freed.
 @unsafe private final class InfoOwner: @unchecked Sendable {
   let info: UnsafeMutableRawPointer?
   private let release: (@Sendable (UnsafeMutableRawPointer?) -> Void)?

@@ -1,15 +1,15 @@
-// Overloads that take a pointer to a transform, for Apple's `&transform` and `nil`. Where both overloads fit, the
-// one that takes the transform by value is chosen.
+// Overloads that take a pointer to a transform, so that code with `&transform` or `nil` compiles. The compiler prefers
+// the overloads that take the transform by value where both fit.
 
 extension CGPath {
-  /// The same as the overload that takes the transform by value; nil is the identity.
+  /// Does the same as the overload that takes the transform by value; nil is the identity.
   @_disfavoredOverload
   @unsafe public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
-    // SAFETY: everywhere in this file, the caller points at a transform, or at nothing.
+    // SAFETY: in all functions of this file, the caller points at a transform, or at nothing.
     self.init(rect: rect, transform: unsafe transform?.pointee)
   }
 
-  /// The same as the overload that takes the transform by value; nil is the identity.
+  /// Does the same as the overload that takes the transform by value; nil is the identity.
   @_disfavoredOverload
   @unsafe public convenience init(
     ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?
@@ -17,7 +17,7 @@ extension CGPath {
     self.init(ellipseIn: rect, transform: unsafe transform?.pointee)
   }
 
-  /// The same as the overload that takes the transform by value; nil is the identity.
+  /// Does the same as the overload that takes the transform by value; nil is the identity.
   @_disfavoredOverload
   @unsafe public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
@@ -28,13 +28,13 @@ extension CGPath {
       transform: unsafe transform?.pointee)
   }
 
-  /// The same as the overload that takes the transform by value; nil is the identity.
+  /// Does the same as the overload that takes the transform by value; nil is the identity.
   @_disfavoredOverload
   @unsafe public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     copy(using: unsafe transform?.pointee)
   }
 
-  /// The same as the overload that takes the transform by value; nil is the identity.
+  /// Does the same as the overload that takes the transform by value; nil is the identity.
   @_disfavoredOverload
   @unsafe public func mutableCopy(
     using transform: UnsafePointer<CGAffineTransform>?

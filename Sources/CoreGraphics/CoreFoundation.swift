@@ -1,47 +1,47 @@
-// The Core Foundation names that drawing code uses. They are aliases of the Foundation classes that Apple's
-// systems bridge them to, so that `x as CFData` and `[…] as CFArray` compile.
+// The Core Foundation names that drawing code uses. They are aliases of Foundation's classes, so that `x as CFData` and
+// `[…] as CFArray` compile, as they do by bridging on Apple's systems.
 
-/// Any object.
+/// A reference to an object of any class.
 public typealias CFTypeRef = AnyObject
 /// A count or an index.
 public typealias CFIndex = Int
 /// A bit mask of options.
 public typealias CFOptionFlags = UInt
-/// A duration in seconds.
+/// A duration or a point in time, in seconds.
 public typealias CFTimeInterval = Double
 
-/// A string: Foundation's class.
+/// An immutable string: Foundation's class `NSString`.
 public typealias CFString = NSString
-/// A mutable string: Foundation's class.
+/// A mutable string: Foundation's class `NSMutableString`.
 public typealias CFMutableString = NSMutableString
-/// An array: Foundation's class.
+/// An immutable array: Foundation's class `NSArray`.
 public typealias CFArray = NSArray
-/// A mutable array: Foundation's class.
+/// A mutable array: Foundation's class `NSMutableArray`.
 public typealias CFMutableArray = NSMutableArray
-/// A dictionary: Foundation's class.
+/// An immutable dictionary: Foundation's class `NSDictionary`.
 public typealias CFDictionary = NSDictionary
-/// A mutable dictionary: Foundation's class.
+/// A mutable dictionary: Foundation's class `NSMutableDictionary`.
 public typealias CFMutableDictionary = NSMutableDictionary
-/// A byte buffer: Foundation's class.
+/// An immutable byte buffer: Foundation's class `NSData`.
 public typealias CFData = NSData
-/// A mutable byte buffer: Foundation's class.
+/// A mutable byte buffer: Foundation's class `NSMutableData`.
 public typealias CFMutableData = NSMutableData
-/// A URL of a file or another resource: Foundation's class.
+/// A URL of a file or another resource: Foundation's class `NSURL`.
 public typealias CFURL = NSURL
-/// An attributed string: Foundation's class.
+/// An immutable attributed string: Foundation's class `NSAttributedString`.
 public typealias CFAttributedString = NSAttributedString
-/// A mutable attributed string: Foundation's class.
+/// A mutable attributed string: Foundation's class `NSMutableAttributedString`.
 public typealias CFMutableAttributedString = NSMutableAttributedString
-/// A number: Foundation's class.
+/// A number of any numeric type: Foundation's class `NSNumber`.
 public typealias CFNumber = NSNumber
-/// A Boolean: Foundation's number class.
+/// A Boolean: Foundation's class `NSNumber`, also for Booleans.
 public typealias CFBoolean = NSNumber
 
 /// A range of array indices, or of UTF-16 units of a string.
 public struct CFRange: Hashable, Sendable {
-  /// The first index.
+  /// The first index of the range.
   public var location: CFIndex
-  /// The number of indices.
+  /// The number of indices in the range, 0 or more.
   public var length: CFIndex
 
   /// Creates the empty range at 0.
@@ -60,10 +60,10 @@ public func CFRangeMake(_ location: CFIndex, _ length: CFIndex) -> CFRange {
   CFRange(location: location, length: length)
 }
 
-/// The Boolean true.
+/// The Boolean true, for dictionaries of options.
 public var kCFBooleanTrue: CFBoolean! { NSNumber(value: true) }
 
-/// The Boolean false.
+/// The Boolean false, for dictionaries of options.
 public var kCFBooleanFalse: CFBoolean! { NSNumber(value: false) }
 
 /// The type identifier of PNG files.
@@ -80,18 +80,20 @@ public var kUTTypeTIFF: CFString { "public.tiff" }
 
 // MARK: Allocators
 
-/// A memory allocator; none can be created, and all functions ignore it.
+/// A memory allocator.
+///
+/// None can be created, and all functions ignore their allocator.
 public final class CFAllocator: Sendable {
   private init() {}
 }
 
-/// The default allocator: nil.
+/// The default allocator: nil, because all functions ignore allocators.
 public var kCFAllocatorDefault: CFAllocator! { nil }
 
-/// The system's allocator: nil, as the default one.
+/// The system's allocator: nil, like the default allocator.
 public var kCFAllocatorSystemDefault: CFAllocator! { nil }
 
-/// The allocator of `malloc`: nil, as the default one.
+/// The allocator of `malloc`: nil, like the default allocator.
 public var kCFAllocatorMalloc: CFAllocator! { nil }
 
 // MARK: Foundation
@@ -101,7 +103,9 @@ public typealias NSInteger = Int
 /// An unsigned integer, by its Objective-C name.
 public typealias NSUInteger = UInt
 
-/// Runs a closure and returns its result; there is no pool, because objects are freed with their last reference.
+/// Runs a closure and returns its result.
+///
+/// There is no autorelease pool, because objects are freed with their last reference.
 @discardableResult
 public func autoreleasepool<Result, Failure: Error>(
   invoking body: () throws(Failure) -> Result

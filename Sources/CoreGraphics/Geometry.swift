@@ -1,10 +1,9 @@
 public import Foundation
 
-// Quartz's conversions between points, sizes and rectangles and the dictionaries that represent them in property
-// lists.
+// Quartz's conversions of points, sizes and rectangles to dictionaries for property lists, and back.
 
 extension CGPoint {
-  /// A dictionary with the values by name: "X", "Y", "Width" and "Height", as far as the type has them.
+  /// A dictionary with the numbers "X" and "Y", for a property list.
   public var dictionaryRepresentation: CFDictionary { ["X": Double(x), "Y": Double(y)] }
 
   /// Creates a point from a dictionary; nil if "X" or "Y" is missing.
@@ -15,7 +14,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// A dictionary with the values by name: "X", "Y", "Width" and "Height", as far as the type has them.
+  /// A dictionary with the numbers "Width" and "Height", for a property list.
   public var dictionaryRepresentation: CFDictionary {
     ["Width": Double(width), "Height": Double(height)]
   }
@@ -28,7 +27,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// A dictionary with the values by name: "X", "Y", "Width" and "Height", as far as the type has them.
+  /// A dictionary with the numbers "X", "Y", "Width" and "Height", for a property list.
   public var dictionaryRepresentation: CFDictionary {
     [
       "X": Double(origin.x), "Y": Double(origin.y), "Width": Double(size.width),

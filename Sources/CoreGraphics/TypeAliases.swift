@@ -1,38 +1,38 @@
 // Quartz's names as aliases of Citrine's types. Code written with either set of names uses the same types.
 //
-// All drawing, and every member whose signature is the same in Quartz, is Citrine's. `import CoreGraphics` is
+// All drawing is in Citrine, and so is every member whose signature is the same in Quartz. `import CoreGraphics` is
 // enough, as on Apple's systems: it also exports Foundation, which defines points, sizes and rectangles.
 @_exported public import Citrine
 @_exported public import Foundation
 
 // MARK: Drawing
 
-/// A drawing context.
+/// A drawing context: draws paths, images and text into a bitmap.
 public typealias CGContext = GContext
 /// An offscreen drawing that can be drawn many times.
 public typealias CGLayer = GLayer
-/// An immutable image.
+/// An immutable image, or an image mask.
 public typealias CGImage = GImage
 /// A source of bytes for an image or a font.
 public typealias CGDataProvider = GDataProvider
-/// An immutable path.
+/// An immutable path of lines and Bézier curves.
 public typealias CGPath = GPath
-/// A mutable path.
+/// A path to which elements can be appended.
 public typealias CGMutablePath = GMutablePath
 /// An element of a path: a move, a line, a curve or a close.
 public typealias CGPathElement = GPathElement
-/// A bitmap font.
+/// A font, which is a bitmap font here.
 public typealias CGFont = GBitmapFont
 /// The index of a glyph in its font.
 public typealias CGGlyph = GGlyph
-/// The index of a glyph in its font, as `CGGlyph`.
+/// The index of a glyph in its font; the same type as `CGGlyph`.
 public typealias CGFontIndex = UInt16
 
 // MARK: Paint
 
 /// A colour: components in a colour space, and alpha.
 public typealias CGColor = GColor
-/// A colour space.
+/// A colour space: the meaning of the components of colours.
 public typealias CGColorSpace = GColorSpace
 /// A gradient: colours at locations from 0 to 1.
 public typealias CGGradient = GGradient
@@ -52,7 +52,7 @@ public typealias CGAffineTransformComponents = GAffineTransformComponents
 /// A vector of the plane.
 public typealias CGVector = GVector
 
-// MARK: Choices
+// MARK: Options
 
 /// The pixel layout: alpha position, byte order and component type.
 public typealias CGBitmapInfo = GBitmapInfo
@@ -84,15 +84,15 @@ public typealias CGPathDrawingMode = GPathDrawingMode
 public typealias CGPathElementType = GPathElementType
 /// The fill rule: nonzero winding or even-odd.
 public typealias CGPathFillRule = GPathFillRule
-/// How pattern cells are fitted to whole pixels.
+/// The adjustment of pattern cells to whole pixels.
 public typealias CGPatternTiling = GPatternTiling
 /// Whether glyphs are filled, stroked, clipped to, or invisible.
 public typealias CGTextDrawingMode = GTextDrawingMode
 
-// MARK: Functions of callers
+// MARK: Callbacks
 
 // On Apple's systems these are C function types; here they are Swift closure types, which accept C functions.
-/// A callback for when a context no longer uses a caller's memory.
+/// A callback that is called when a context no longer uses a caller's memory.
 public typealias CGBitmapContextReleaseDataCallback =
   @Sendable (
     _ releaseInfo: UnsafeMutableRawPointer?, _ data: UnsafeMutableRawPointer?
@@ -114,9 +114,9 @@ public typealias CGDataProviderGetBytesAtPositionCallback = GDataProviderGetByte
 public typealias CGDataProviderGetBytesCallback = GDataProviderGetBytesCallback
 /// A callback that releases the pointer to the bytes.
 public typealias CGDataProviderReleaseBytePointerCallback = GDataProviderReleaseBytePointerCallback
-/// A callback for when a provider no longer uses a caller's memory.
+/// A callback that is called when a provider no longer uses a caller's memory.
 public typealias CGDataProviderReleaseDataCallback = GDataProviderReleaseDataCallback
-/// A callback for when a provider is freed.
+/// A callback that is called when a provider is freed.
 public typealias CGDataProviderReleaseInfoCallback = GDataProviderReleaseInfoCallback
 /// A callback that goes back to the first byte.
 public typealias CGDataProviderRewindCallback = GDataProviderRewindCallback
