@@ -1,2 +1,3 @@
-// Nothing: on Apple's systems, where these products hold this target, CoreGraphics, ImageIO and CoreText are
-// the system's own.
+// Apple's systems have their own modules CoreGraphics, ImageIO, CoreText, QuartzCore, UIKit and SwiftUI. There,
+// Package.swift builds the products of these names from this empty target, and also the products CitrineKit, CitrineUI
+// and CitrineRecipes, whose code is for other systems only.
