@@ -1,6 +1,6 @@
 import Citrine
 
-/// The picture that is visible through the letters.
+/// The picture behind a label, which is visible through the letters.
 enum Backdrop {
   case sunset
   case checkerboard
@@ -36,8 +36,8 @@ enum Backdrop {
     Failure(
       .noInput,
       """
-      \(path.name) cannot be read: \(reason). (The backdrops that need no file are \
-      \(names.joined(separator: " and ")).)
+      \(path.name) cannot be read: \(reason). The built-in backdrops are \
+      \(names.joined(separator: " and ")).
       """)
   }
 
@@ -52,7 +52,7 @@ enum Backdrop {
     }
   }
 
-  /// Draws a checkerboard, the usual symbol of transparency, from the top left; `side` is in pixels.
+  /// Draws a checkerboard, the usual symbol of transparency, from the top left; a square has `side` pixels on a side.
   static func drawCheckerboard(in rect: CGRect, side: CGFloat, of context: GContext) {
     context.setFillColor(.white)
     context.fill(rect)

@@ -41,14 +41,14 @@ struct Batch {
     if lines.isEmpty { throw Failure(.data, "\(name) has no line with a text.") }
   }
 
-  /// Writes a picture for each line; reports a bad line and continues with the next.
+  /// Writes a picture for each line; reports an invalid line and continues with the next.
   ///
   /// - Parameter inputs: Files that must not be overwritten.
-  /// - Throws: `Failure` if a folder or file cannot be written, and at the end if a line was bad.
+  /// - Throws: `Failure` if a folder or file cannot be written, and at the end if a line was invalid.
   func run(in factory: LabelFactory, folder: Path, protecting inputs: InputFiles) throws(Failure) {
     try Destination.makeFolder(folder)
     var progress = ProgressBar(total: lines.count)
-    var badLines = 0
+    var invalidLineCount = 0
     for line in lines {
       do throws(Failure) {
         guard let text = line.text else { throw Failure(.data, "The line is not UTF-8.") }
@@ -63,19 +63,21 @@ struct Batch {
           progress.end()
           throw error
         }
-        badLines += 1
+        invalidLineCount += 1
         progress.report("Error: \(name):\(line.number): \(error.message)")
       }
       progress.advance()
     }
     progress.end()
-    guard badLines == 0 else {
-      let others = badLines < lines.count ? "; the others are in \(folder.name)" : ""
-      throw Failure(.data, "\(badLines) of \(lines.count) lines are bad\(others).")
+    guard invalidLineCount == 0 else {
+      let others =
+        invalidLineCount < lines.count ? " The pictures of the others are in \(folder.name)." : ""
+      throw Failure(.data, "\(invalidLineCount) of \(lines.count) lines are invalid.\(others)")
     }
   }
 
-  /// The file name of a line's picture: the line number, so that names are unique and sorted, and words of the text.
+  /// Returns the file name of the picture of a line: the line number, which makes names unique and sorted, and words
+  /// of the text.
   func fileName(of line: Line) -> String {
     let digits = max(3, String(lines.last?.number ?? 0).count)
     let number = String(line.number)
@@ -83,7 +85,7 @@ struct Batch {
     return ([padding + number] + words(of: line)).joined(separator: "-") + ".png"
   }
 
-  /// The words of a text that consist of letters and digits, at most 60 bytes with their separators.
+  /// Returns the words of a text that consist of letters and digits, limited to 60 bytes with their separators.
   private func words(of line: Line) -> [String] {
     var words: [String] = []
     var remainingBytes = 60

@@ -46,7 +46,7 @@ struct Destination {
     do {
       try FileWriting.makeFolder(path.filePath())
     } catch {
-      throw Failure(.cannotCreate, "The folder \(path.name) cannot be made: \(error.reason).")
+      throw Failure(.cannotCreate, "The folder \(path.name) cannot be created: \(error.reason).")
     }
   }
 }
@@ -67,7 +67,7 @@ struct InputFiles {
         continue
       }
       throw Failure(
-        .usage, "\(output.name) is the file of \(option); it is read, and not written over.")
+        .usage, "\(output.name) is the input file of \(option) and cannot be overwritten.")
     }
   }
 }

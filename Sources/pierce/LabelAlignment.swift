@@ -25,9 +25,12 @@ enum LabelAlignment: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// The origin of a rectangle of a size that is aligned in the area from (0, 0) to `area`, y up.
+  /// Returns the origin of a rectangle that is aligned in an area with the origin (0, 0), y up.
   ///
-  /// The margin is the distance to the edges at which the rectangle is aligned.
+  /// - Parameters:
+  ///   - size: The size of the rectangle.
+  ///   - area: The size of the area.
+  ///   - margin: The distance of the rectangle to the edges at which it is aligned.
   func origin(of size: CGSize, in area: CGSize, margin: CGFloat) -> CGPoint {
     let x =
       switch horizontal {

@@ -1,6 +1,6 @@
 import Citrine
 
-/// The state that all labels of a run share: the loaded font and backdrop, and the options.
+/// Makes the scenes of all texts of a run, with one loaded font and backdrop, and the same options.
 struct LabelFactory {
   private let options: LabelOptions
   private let font: GBitmapFont
@@ -30,7 +30,7 @@ struct LabelFactory {
     }
   }
 
-  /// The scene of a text: the label with its backdrop.
+  /// Returns the scene of a text: the label with its backdrop.
   func scene(of text: String) -> Scene {
     var label = PiercedLabel(text: Self.unescaped(text))
     label.font = font
@@ -53,48 +53,48 @@ struct LabelFactory {
       margin: margin ?? (backdrop == nil ? 0 : size / 2))
   }
 
-  /// The default font size in units: a multiple of the font's own height, at least 1 times.
+  /// Returns the default font size in units: the height of the font in font pixels, times an integer of at least 1.
   ///
   /// It is the multiple nearest to 64. If the backdrop is a PNG file and no label size is given, it is the largest
-  /// multiple with which the label takes at most ¾ of the picture's width and ½ of its height.
+  /// multiple for which the label takes at most ¾ of the picture's width and ½ of its height.
   private func defaultSize(of label: PiercedLabel) -> CGFloat {
-    let cell = CGFloat(max(font.unitsPerEm, 1))
-    var multiple = (64 / cell).rounded()
+    let fontHeight = CGFloat(max(font.unitsPerEm, 1))
+    var multiple = (64 / fontHeight).rounded()
     if case .picture(let image) = backdrop, options.width == nil, options.height == nil {
       var smallest = label
-      smallest.fontSize = cell
-      smallest.insets = options.padding == nil ? insets(for: cell) : PiercedLabel.Insets()
+      smallest.fontSize = fontHeight
+      smallest.insets = options.padding == nil ? insets(for: fontHeight) : PiercedLabel.Insets()
       let size = smallest.fittingSize
       let padding = 2 * (options.padding ?? 0)
       multiple = min(
         (0.75 * CGFloat(image.width) - padding) / max(size.width, 1),
-        (0.5 * CGFloat(image.height) - padding) / max(size.height, 1), 4096 / cell
+        (0.5 * CGFloat(image.height) - padding) / max(size.height, 1), 4096 / fontHeight
       ).rounded(.down)
     }
-    return max(1, multiple) * cell
+    return max(1, multiple) * fontHeight
   }
 
-  /// The insets: smaller above and below than at the sides, because a font cell has space above and below capitals.
+  /// Returns the insets: smaller above and below than at the sides, because a line has space above and below capitals.
   private func insets(for size: CGFloat) -> PiercedLabel.Insets {
     if let padding = options.padding { return PiercedLabel.Insets(padding) }
     return PiercedLabel.Insets(top: size / 4, left: size / 2, bottom: size / 4, right: size / 2)
   }
 
-  /// Replaces the two characters `\n` by a newline, and `\\` by a backslash.
+  /// Returns the text with each `\n` (two characters) replaced by a newline, and each `\\` by a backslash.
   static func unescaped(_ text: String) -> String {
     var result = ""
-    var rest = text[...]
-    while let slash = rest.firstIndex(of: "\\") {
-      result += rest[..<slash]
-      rest = rest[slash...]
-      if rest.hasPrefix("\\n") {
+    var remaining = text[...]
+    while let slash = remaining.firstIndex(of: "\\") {
+      result += remaining[..<slash]
+      remaining = remaining[slash...]
+      if remaining.hasPrefix("\\n") {
         result += "\n"
-        rest = rest.dropFirst(2)
+        remaining = remaining.dropFirst(2)
       } else {
         result += "\\"
-        rest = rest.dropFirst(rest.hasPrefix("\\\\") ? 2 : 1)
+        remaining = remaining.dropFirst(remaining.hasPrefix("\\\\") ? 2 : 1)
       }
     }
-    return result + rest
+    return result + remaining
   }
 }

@@ -13,22 +13,23 @@ struct LabelOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       """
-      The height of the letters' cell in units; multiples of the font's own are sharpest. \
-      (default: the one nearest to 64; what suits a PNG behind it)
+      The font size in units, which is the height of a line of text. Multiples of the font's own \
+      height are sharpest. (default: the multiple nearest to 64; with a PNG file as --behind, the \
+      largest that fits)
       """, valueName: "units"))
   var size: Double?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "A colour: a CSS name, #rgb, #rgba, #rrggbb or #rrggbbaa; the # may be left out.",
+      "The background colour: a CSS name, #rgb, #rgba, #rrggbb or #rrggbbaa; # is optional.",
       valueName: "colour"))
   var background = Color.defaultBackground
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "knockout: the letters are holes; letters: the background shows only inside them.",
+      "knockout: the letters are holes; letters: only the letters have the background colour.",
       valueName: "style"))
   var style = PiercedLabel.Style.knockout
 
@@ -46,7 +47,7 @@ struct LabelOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       """
-      The space round the text. (default: 1/2 of the size at the sides, 1/4 above and below)
+      The space around the text. (default: 1/2 of the size at the sides, 1/4 above and below)
       """, valueName: "units"))
   var padding: Double?
 
@@ -60,9 +61,9 @@ struct LabelOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       """
-      Where the text is in the label, and the label in a PNG behind it: center, left, right, top, \
-      bottom, top-left, …
-      """, valueName: "place"))
+      The position of the text in the label, and of the label on a PNG file as --behind: center, \
+      left, right, top, bottom, top-left, …
+      """, valueName: "position"))
   var align = LabelAlignment.center
 
   func validate() throws {
@@ -81,9 +82,9 @@ struct PictureOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       """
-      What is seen through the letters: a PNG, whose size the picture then has, or sunset or \
-      checkerboard. (default: nothing, the holes are transparent)
-      """, valueName: "picture"))
+      The backdrop, which is visible through the letters: a PNG file, which also sets the size of \
+      the picture; or sunset or checkerboard. (default: none, and the holes are transparent)
+      """, valueName: "backdrop"))
   var behind: Path?
 
   @Option(
@@ -98,7 +99,8 @@ struct PictureOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The pixels of a unit. A pixel of a PNG behind the label is a unit.", valueName: "pixels"))
+      "The number of pixels per unit. A pixel of a PNG file as --behind is one unit.",
+      valueName: "pixels"))
   var scale = 1.0
 
   func validate() throws {

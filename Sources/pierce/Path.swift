@@ -17,12 +17,12 @@ struct Path: Equatable, ExpressibleByArgument {
   /// Whether the path is `-`, which stands for standard input or output.
   var isDash: Bool { bytes == Array("-".utf8) }
 
-  /// The path of a file in the folder that this path names.
+  /// Returns the path of a file in the folder with this path.
   func appending(_ name: String) -> Path {
     Path(bytes: bytes + (bytes.last == UInt8(ascii: "/") ? "" : "/").utf8 + name.utf8)
   }
 
-  /// The path as the type that the library uses.
+  /// Returns the path as the library's type.
   ///
   /// - Throws: `FileError` if the bytes are not a valid path, for example empty.
   func filePath() throws(FileError) -> FilePath {
@@ -30,7 +30,7 @@ struct Path: Equatable, ExpressibleByArgument {
     return path
   }
 
-  /// The path as a URL; a relative path needs an existing working directory.
+  /// Returns the path as a URL; a relative path needs an existing working directory.
   func url() throws(FileError) -> URL { try filePath().url() }
 }
 
@@ -40,7 +40,7 @@ struct Path: Equatable, ExpressibleByArgument {
 /// is encoded as a private-use character, U+10FF00 plus the byte. An argument that contains such a character
 /// itself is encoded in the same way.
 enum Arguments {
-  /// The scalar value that is added to an encoded byte.
+  /// The scalar value that is added to an encoded byte; the encoded bytes 0x80…0xFF are U+10FF80…U+10FFFF.
   private static let base: UInt32 = 0x10_FF00
 
   /// The arguments of the process, without its name.
@@ -57,6 +57,7 @@ enum Arguments {
     }
   }
 
+  /// Returns an argument as a string that preserves all bytes.
   static func string(of bytes: [UInt8]) -> String {
     if let text = String(validating: bytes, as: UTF8.self),
       !text.unicodeScalars.contains(where: { $0.value >= base })
@@ -70,6 +71,7 @@ enum Arguments {
     return String(text)
   }
 
+  /// Returns the bytes of an argument: the inverse of `string(of:)`.
   static func bytes(of argument: String) -> [UInt8] {
     argument.unicodeScalars.flatMap { scalar in
       scalar.value >= base
@@ -77,7 +79,7 @@ enum Arguments {
     }
   }
 
-  /// An argument as text; invalid UTF-8 becomes U+FFFD.
+  /// Returns an argument as text; invalid UTF-8 becomes U+FFFD.
   static func text(of argument: String) -> String {
     String(decoding: bytes(of: argument), as: UTF8.self)
   }

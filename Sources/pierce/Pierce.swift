@@ -1,11 +1,12 @@
 import ArgumentParser
 import Citrine
 
+/// The command `pierce`, which draws pierced labels.
 @main
 struct Pierce: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pierce",
-    abstract: "Writes a label through whose letters you see what lies behind it.",
+    abstract: "Draws a label whose letters are holes, and writes it as a PNG file.",
     discussion: """
       EXAMPLES:
         pierce HELLO                       a label with holes, in pierced.png
@@ -15,17 +16,17 @@ struct Pierce: ParsableCommand {
         pierce CLOSED --size 96 --background c1121fcc --corner-radius 48
         pierce HELLO --width 600 --height 200 --align left --scale 2
         pierce --batch names.txt --output labels --behind checkerboard
-        pierce --recipe glow --animated    two colours that part and meet
+        pierce --recipe glow --animated    a text in two colours that move apart
 
-      In a text, \\n begins a new line, and \\\\ is a backslash. A text that begins with a dash goes \
-      behind two of them: pierce -- -20%
+      In a text, \\n begins a new line, and \\\\ is a backslash. Write -- before a text that begins \
+      with a dash: pierce -- -20%
 
       EXIT CODES:
-        0   all is written
-        64  the command makes no sense
-        65  a file is broken, or a line of a batch is bad
+        0   all pictures are written
+        64  the command line is invalid
+        65  a file is invalid, or a line of a batch is invalid
         66  a file cannot be read
-        71  there is no memory for the picture
+        71  there is not enough memory
         73  a picture cannot be written
       """)
 
@@ -36,8 +37,8 @@ struct Pierce: ParsableCommand {
     name: [.short, .long],
     help: ArgumentHelp(
       """
-      The file to write, - for standard output; with --batch the folder. (default: pierced.png; \
-      pierced)
+      The file to write, or - for standard output; with --batch the folder. (default: pierced.png, \
+      with --batch pierced)
       """, valueName: "path"))
   var output: Path?
 
@@ -45,12 +46,12 @@ struct Pierce: ParsableCommand {
     name: .long,
     help: ArgumentHelp(
       """
-      Write a picture for each line of a file, - for standard input. Blank lines are skipped, bad \
-      ones are reported.
+      Write a picture for each line of a file, or of standard input if the file is -. Blank lines \
+      are skipped. Invalid lines are reported.
       """, valueName: "file"))
   var batch: Path?
 
-  @Flag(name: .long, help: "Show the picture in the terminal, too.")
+  @Flag(name: .long, help: "Also show the picture in the terminal.")
   var preview = false
 
   @OptionGroup(title: "Recipe Options") var recipes: RecipeOptions
@@ -64,19 +65,23 @@ struct Pierce: ParsableCommand {
     try checkPath(batch, "--batch")
     if let recipe = recipes.recipe {
       guard batch == nil, !preview else {
-        throw ValidationError("--recipe \(recipe.rawValue) goes without --batch and --preview.")
+        throw ValidationError(
+          "--recipe \(recipe.rawValue) cannot be combined with --batch or --preview.")
       }
       return
     }
     switch (text, batch) {
-    case (nil, nil): throw ValidationError("A text is missing, or --batch with a file of texts.")
-    case (_?, _?): throw ValidationError("--batch takes its texts from a file; leave out <text>.")
+    case (nil, nil):
+      throw ValidationError("There is no text. Give a text, or a file of texts with --batch.")
+    case (_?, _?):
+      throw ValidationError("--batch reads its texts from a file, so there must be no <text>.")
     case (nil, _?) where output?.isDash == true:
-      throw ValidationError("--batch writes a folder; it does not go with --output -.")
+      throw ValidationError("--batch writes a folder, so it cannot be combined with --output -.")
     case (nil, _?) where preview:
-      throw ValidationError("--preview shows one picture; it does not go with --batch.")
+      throw ValidationError("--preview shows one picture, so it cannot be combined with --batch.")
     case (_?, nil) where preview && output?.isDash == true:
-      throw ValidationError("--preview and --output - would mix on standard output.")
+      throw ValidationError(
+        "--preview cannot be combined with --output -, because both write to standard output.")
     default: break
     }
   }
@@ -97,10 +102,11 @@ struct Pierce: ParsableCommand {
     }
   }
 
+  /// The files that the command reads; they must not be overwritten.
   private var inputs: InputFiles {
-    let isName = Backdrop.names.contains(picture.behind?.name ?? "")
+    let isBuiltIn = Backdrop.names.contains(picture.behind?.name ?? "")
     return InputFiles([
-      ("--behind", isName ? nil : picture.behind), ("--font", label.font), ("--batch", batch),
+      ("--behind", isBuiltIn ? nil : picture.behind), ("--font", label.font), ("--batch", batch),
     ])
   }
 
@@ -122,7 +128,8 @@ struct Pierce: ParsableCommand {
       try destination.write(try result.get())
     #else
       throw Failure(
-        .usage, "Views are drawn by SwiftUI on this system; --recipe is for the others.")
+        .usage,
+        "--recipe is not available on this system, because the system has its own SwiftUI.")
     #endif
   }
 

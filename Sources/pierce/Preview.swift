@@ -1,6 +1,6 @@
 import Citrine
 
-/// A picture as text for a terminal: each character is two pixels, one above the other, in 24-bit colours.
+/// A picture as text for a terminal: each character shows two pixels, one above the other, in 24-bit colours.
 struct Preview {
   let text: String
 

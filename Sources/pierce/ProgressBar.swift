@@ -35,6 +35,7 @@ struct ProgressBar {
     if isShown { Terminal.writeError("\r\u{1B}[K" + Self.bar(done, of: total)) }
   }
 
+  /// Returns the bar and the numbers as text.
   static func bar(_ done: Int, of total: Int) -> String {
     let cells = 30
     let full = total > 0 ? cells * done / total : cells

@@ -2,7 +2,9 @@
   import CitrineRecipes
   import CitrineCoreGraphics
 
-  /// The view of a recipe; if animated, it moves between two extreme states.
+  /// The view of a recipe.
+  ///
+  /// If it is animated, it moves between two end states for ever.
   struct RecipeView: View {
     let recipe: Recipe
     let text: String
@@ -12,10 +14,10 @@
     let picture: Image
     let isAnimated: Bool
 
-    /// Whether the animation targets the second extreme state.
+    /// Whether the animation moves to the second end state.
     @State private var isAtEnd = false
 
-    /// The progress from the first to the second extreme state, from 0 to 1; ½ if not animated.
+    /// The progress from the first to the second end state, from 0 to 1; ½ if the view is not animated.
     private var progress: CGFloat { isAnimated ? (isAtEnd ? 1 : 0) : 0.5 }
 
     var body: some View {
@@ -28,13 +30,13 @@
     @ViewBuilder private var content: some View {
       switch recipe {
       case .reverseMask:
-        shown.reverseMask {
+        resizablePicture.reverseMask {
           Text(text).font(font).multilineTextAlignment(.center)
             .offset(y: (progress - 0.5) * size.height / 2)
         }
       case .cutout:
-        shown.cutout(star)
-      case .clipShape: shown.clipShape(Circle().scale(0.1 + 1.8 * progress))
+        resizablePicture.cutout(star)
+      case .clipShape: resizablePicture.clipShape(Circle().scale(0.1 + 1.8 * progress))
       case .glow:
         CitrineUI.Color.black.overlay {
           Text(text).font(font).multilineTextAlignment(.center)
@@ -43,7 +45,7 @@
       }
     }
 
-    /// A star of 85 % of the smaller side, in the centre.
+    /// A star in the centre, whose size is 85 % of the smaller side.
     private var star: some Shape {
       let side = 0.85 * min(size.width, size.height)
       return Star(points: 5, innerRatio: 0.2 + 0.5 * Double(progress))
@@ -51,9 +53,9 @@
         .offset(x: (size.width - side) / 2, y: (size.height - side) / 2)
     }
 
-    private var shown: some View { picture.resizable().interpolation(.high) }
+    private var resizablePicture: some View { picture.resizable().interpolation(.high) }
 
-    /// The offset of the glow in points, from -4 to 4; 3 if not animated.
+    /// The offset of the two colours in points, from -4 to 4; 3 if the view is not animated.
     private var glowDistance: CGFloat { isAnimated ? 8 * progress - 4 : 3 }
   }
 
@@ -75,7 +77,8 @@
         data = renderer.pngData()
       }
       guard let data else {
-        throw Failure(.system, "There is no memory for the picture, or no frame of it has pixels.")
+        throw Failure(
+          .system, "There is not enough memory for the picture, or no frame has pixels.")
       }
       return data
     }

@@ -12,7 +12,7 @@ struct Scene {
   /// The distance between the label and the edge of the picture, in units.
   let margin: CGFloat
 
-  /// The maximum number of pixels of a picture: about 400 MB, and as much again for the text.
+  /// The maximum number of pixels of a picture: it takes 400 MB, and the mask of the text as much again.
   static let pixelLimit = 100_000_000
 
   /// The size of the whole picture, in units.
@@ -53,8 +53,8 @@ struct Scene {
       throw Failure(
         .usage,
         """
-        The picture would be \(String(format: "%.0f x %.0f", width, height)) pixels, which is too \
-        large: at most 1048576 on a side and \(pixelLimit) in all.
+        The picture would have \(String(format: "%.0f x %.0f", width, height)) pixels. The limits are \
+        1048576 pixels on a side and \(pixelLimit) pixels in total.
         """)
     }
   }
@@ -80,7 +80,8 @@ struct Scene {
     let missing = missingCharacters
     if !missing.isEmpty {
       warnings.append(
-        "The font has no \(missing.joined(separator: " ")); a stand-in is drawn instead.")
+        "The font has no \(missing.joined(separator: " ")); the replacement glyph is drawn instead."
+      )
     }
     var labelWithoutInsets = label
     labelWithoutInsets.insets = PiercedLabel.Insets()
@@ -92,7 +93,7 @@ struct Scene {
     }
     if labelSize.width > size.width || labelSize.height > size.height {
       warnings.append(
-        "The label has \(Self.formatted(labelSize)) units, but the picture \(Self.formatted(size))."
+        "The label has \(Self.formatted(labelSize)) units, but the picture has \(Self.formatted(size))."
       )
     }
     return warnings

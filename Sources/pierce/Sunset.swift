@@ -15,10 +15,12 @@ struct Sunset {
     (0, 0xF2_8C_4E), (0.25, 0xC2_4A_68), (0.6, 0x5B_24_70), (1, 0x1D_12_48),
   ]
 
-  /// The y of the horizon, y up, and the sun's centre.
+  /// The y of the horizon, and the centre of the sun, in user space, y up.
   private var horizon: CGFloat { (frame.minY + 0.3 * frame.height).rounded() }
   private var sun: CGPoint { CGPoint(x: frame.minX + 0.66 * frame.width, y: horizon) }
-  /// The unit of all lengths, except the horizontal distances between points of the hills.
+  /// The unit of all lengths: the height of the frame.
+  ///
+  /// The horizontal distances in the hills depend on its width.
   private var unit: CGFloat { frame.height }
 
   func draw(in context: GContext) {
@@ -100,7 +102,7 @@ struct Sunset {
     }
   }
 
-  /// Draws strips of light on the water, which become narrower, higher and fainter towards the viewer.
+  /// Draws the reflections of the sun on the water: strips that become narrower, higher and fainter downwards.
   private func drawGlints(in context: GContext) {
     let depth = horizon - frame.minY
     let count = 14

@@ -7,7 +7,7 @@ enum Terminal {
 
   /// Writes to standard error.
   static func writeError(_ text: String) {
-    // Errors are ignored, because there is no other place to report them.
+    // Errors are ignored, because they cannot be reported anywhere else.
     try? FileWriting.write(Data(text.utf8), to: .error)
   }
 
@@ -18,7 +18,7 @@ enum Terminal {
     try Destination.writeToStandardOutput(Data(preview.text.utf8))
   }
 
-  /// The size of the window in characters: from `COLUMNS` and `LINES`, or from the terminal, otherwise 80 × 24.
+  /// Returns the size of the window in characters: from `COLUMNS` and `LINES`, or from the terminal, otherwise 80 × 24.
   private static func windowSize() -> (columns: Int, rows: Int) {
     var window = winsize()
     // SAFETY: the request fills a `winsize`, or fails and leaves it unchanged.

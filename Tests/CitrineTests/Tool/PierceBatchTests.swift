@@ -33,15 +33,16 @@ import Testing
     #expect(messages.count == 3)
     #expect(messages[0] == "Error: standard input:2: The line is not UTF-8.")
     #expect(messages[1].hasPrefix("Error: standard input:3: The picture would be "))
-    #expect(messages[2] == "Error: 2 of 4 lines are bad; the others are in out.")
+    #expect(
+      messages[2] == "Error: 2 of 4 lines are invalid. The pictures of the others are in out.")
     #expect(try tool.names(in: "out") == ["001-ok.png", "004-last-é.png"])
   }
 
-  @Test func `a folder that cannot be made ends with 73`() throws {
+  @Test func `a folder that cannot be created ends with 73`() throws {
     try Data().write(to: tool.path("file"))
     let outcome = try tool.run(["--batch", "-", "-o", "file"], input: lines)
     #expect(outcome.code == 73)
-    #expect(outcome.errors == "Error: The folder file cannot be made: Not a directory.\n")
+    #expect(outcome.errors == "Error: The folder file cannot be created: Not a directory.\n")
   }
 
   @Test func `lines are numbered as editors do`() throws {

@@ -173,7 +173,7 @@ import Testing
     #expect(batch.code == 66 && batch.text == "Error: names.txt cannot be read: \(reason).\n")
     let folder = try shell(gone + "echo A | \"$pierce\" --batch -")
     #expect(folder.code == 73)
-    #expect(folder.text == "Error: The folder pierced cannot be made: \(reason).\n")
+    #expect(folder.text == "Error: The folder pierced cannot be created: \(reason).\n")
     let absolute = try shell(gone + "\"$pierce\" A -o \"$OLDPWD/out.png\"")
     #expect(absolute.code == 0 && absolute.text == "")
   }
