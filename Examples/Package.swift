@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What a program's own manifest says, so that code for Apple's systems compiles on Linux as it is.
+// Products of Citrine, on Linux only: on Apple's systems the same code uses the system's modules. The manifest of any
+// program can depend on Citrine in this way.
 func citrine(_ names: String...) -> [Target.Dependency] {
   names.map { .product(name: $0, package: "Citrine", condition: .when(platforms: [.linux])) }
 }
@@ -16,7 +17,7 @@ let package = Package(
     .executableTarget(name: "views", dependencies: citrine("UIKit")),
     .executableTarget(name: "stylekit", dependencies: citrine("UIKit")),
     .executableTarget(name: "recipes", dependencies: citrine("SwiftUI")),
-    // These check imports: each target sees only the modules that it depends on.
+    // These targets check imports: each can import only the modules that it depends on.
     .target(name: "bystander"),
     .executableTarget(name: "layers", dependencies: ["bystander"] + citrine("QuartzCore")),
     .executableTarget(

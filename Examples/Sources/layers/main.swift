@@ -1,12 +1,13 @@
 import QuartzCore
 import bystander
 
-// Depends on the product QuartzCore only: layers, and Quartz to draw them, but no views of UIKit.
+// This target depends only on the product QuartzCore, so it sees layers and Quartz, but not UIKit's views.
 #if !canImport(QuartzCore) || !canImport(CoreGraphics)
-  #error("QuartzCore is there with CoreGraphics")
+  #error("QuartzCore and CoreGraphics must be importable in a target that depends on QuartzCore")
 #endif
 #if (canImport(UIKit) || canImport(SwiftUI) || canImport(ImageIO)) && os(Linux)
-  #error("a name is seen by who did not ask for it")
+  #error(
+    "UIKit, SwiftUI and ImageIO must not be importable in a target that does not depend on them")
 #endif
 
 let layer = CAShapeLayer()

@@ -11,7 +11,7 @@ let startTime = Date()
 @MainActor
 func write(_ data: Data?, _ name: String) throws {
   guard let data else {
-    print("\(name) has no picture")
+    print("The picture \(name) cannot be drawn.")
     exit(1)
   }
   try data.write(to: folder.appendingPathComponent("example-\(name).png"))

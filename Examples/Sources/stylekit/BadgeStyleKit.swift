@@ -2,7 +2,7 @@ import UIKit
 
 /// Drawings that scale to any frame, in the style of code that drawing tools generate.
 enum BadgeStyleKit {
-  /// How a drawing is scaled into a frame.
+  /// A way of scaling a drawing into a frame.
   enum ResizingBehavior {
     case aspectFit, aspectFill, stretch, center
 
