@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that users of the library never build it. Needs libcairo2-dev.
+// A separate package, so that users of the library do not build it. It needs the Debian package libcairo2-dev.
 let package = Package(
   name: "Benchmarks",
   dependencies: [.package(name: "Citrine", path: "..")],
@@ -11,12 +11,12 @@ let package = Package(
     .systemLibrary(name: "CPNGHeaders", pkgConfig: "libpng"),
     .target(name: "PNGSide", dependencies: ["CPNGHeaders"]),
     .target(name: "Machine"),
-    // One text twice: by Apple's names, and by Citrine's.
+    // Two modules of the same source file: with Apple's names, and with Citrine's.
     .target(
       name: "AppleSide", dependencies: [.product(name: "CoreGraphics", package: "Citrine")],
       swiftSettings: [.define("APPLE_NAMES")]),
     .target(name: "CitrineSide", dependencies: [.product(name: "Citrine", package: "Citrine")]),
-    // Both read files of the library's tests.
+    // These two targets contain files of the library's tests, by symbolic links.
     .target(name: "CAllocations"),
     .executableTarget(
       name: "allocations",

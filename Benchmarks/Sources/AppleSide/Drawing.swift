@@ -1,12 +1,12 @@
-// This file is compiled in two modules: with Citrine's module CoreGraphics, and with Apple's names as aliases of
-// Citrine's types.
+// This file is compiled in two modules. AppleSide imports Citrine's module CoreGraphics. CitrineSide defines Apple's
+// names as aliases of Citrine's types, in Names.swift.
 #if APPLE_NAMES
   import CoreGraphics
 #else
   import Citrine
 #endif
 
-/// Rows W3c and W17 of the table, written with Apple's names.
+/// The workloads W3c and W17, written with Apple's names.
 public enum Drawing {
   /// A new square context of `size` pixels, to draw the workloads on.
   public static func canvas(size: Int) -> CGContext {

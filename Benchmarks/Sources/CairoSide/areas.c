@@ -1,6 +1,6 @@
 #include "canvas.h"
 
-/* Cairo does not clear a surface again that is already clear, so one pixel is painted before each clear. */
+/* Cairo does not clear a surface that is already clear. So one pixel is painted before each clear. */
 void cairo_side_clear(CairoCanvas *canvas, long count) {
   cairo_t *context = canvas->context;
   for (long i = 0; i < count; i++) {

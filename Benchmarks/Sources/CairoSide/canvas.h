@@ -1,4 +1,4 @@
-/* Types and helpers that the functions of the workloads share. */
+/* Types and functions that all workloads share. */
 #ifndef CAIRO_SIDE_CANVAS_H
 #define CAIRO_SIDE_CANVAS_H
 

@@ -1,6 +1,6 @@
 #include "canvas.h"
 
-/* The pattern is made once, as Citrine's gradient is. */
+/* The pattern is made once, like the gradient of the workload with Citrine. */
 static void fill(CairoCanvas *canvas, cairo_pattern_t *pattern, long count) {
   cairo_pattern_add_color_stop_rgba(pattern, 0, 1, 0, 0, 1);
   cairo_pattern_add_color_stop_rgba(pattern, 0.5, 0, 1, 0, 1);

@@ -14,7 +14,7 @@ void cairo_side_layer(CairoCanvas *canvas, PaintColor color, double alpha, long 
   }
 }
 
-/* Cairo has no snapshots: its users copy the pixels. */
+/* Cairo has no snapshots, so its users copy the pixels. */
 void cairo_side_snapshot(CairoCanvas *canvas, long count) {
   for (long i = 0; i < count; i++) {
     cairo_surface_flush(canvas->surface);

@@ -1,6 +1,6 @@
 /*
- * Loops that only read and write memory, to measure the bandwidth of the machine. Which loop is the fastest
- * depends on the size: non-temporal stores are faster if the memory is larger than the caches.
+ * Loops that only read and write memory, to measure the bandwidth of the machine. The fastest loop depends on the
+ * size: non-temporal stores are faster if the memory is larger than the caches.
  */
 #include "Machine.h"
 
@@ -78,7 +78,7 @@ static void copy_streaming(uint32_t *target, const uint32_t *source, size_t coun
   memcpy(target + i, source + i, 4 * (count - i));
 }
 
-/* 0 plain, 1 string instructions, 2 non-temporal stores, 3 AVX2, 4 AVX-512. */
+/* The variants are: 0 plain C, 1 string instructions, 2 non-temporal stores, 3 AVX2, 4 AVX-512. */
 int machine_variant_count(void) {
   const char *set = machine_instruction_set();
   return strcmp(set, "avx512") == 0 ? 5 : strcmp(set, "avx2") == 0 ? 4 : 3;

@@ -9,9 +9,9 @@ enum Allocations {
 
   static func main() {
     guard allocations_of_this_thread() >= 0 else {
-      return print("Allocations cannot be counted here")
+      return print("Allocations cannot be counted on this system.")
     }
-    print("Allocations of a call, in \(calls) calls after 20:")
+    print("Allocations per call, as the mean of \(calls) calls after 20 other calls:")
     var failures = 0
     for verb in CountedVerb.all {
       guard let scene = CountedScene() else { exit(2) }
@@ -20,7 +20,7 @@ enum Allocations {
       failures += holds ? 0 : 1
       print(
         String(format: "%6.2f", count), verb.name, verb.reason.map { "(\($0))" } ?? "",
-        holds ? "" : "  FAILS: \(verb.allocations) are allowed")
+        holds ? "" : "  FAILS: only \(verb.allocations) are allowed")
     }
     exit(failures == 0 ? 0 : 1)
   }

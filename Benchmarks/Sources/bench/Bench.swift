@@ -31,7 +31,7 @@ enum Bench {
     return true
   }
 
-  /// Compares the pictures only, and takes no times.
+  /// Compares the pictures only, without measuring times.
   private static func check(_ workloads: [Workload]) -> Bool {
     var failures = 0
     for workload in workloads {
@@ -40,8 +40,8 @@ enum Bench {
       print(comparison)
       failures += comparison.passes ? 0 : 1
     }
-    let held = workloads.count - failures
-    print("\(held) of \(workloads.count) rows are within their bounds of Cairo's pictures")
+    let passed = workloads.count - failures
+    print("\(passed) of \(workloads.count) pictures agree with Cairo's within their tolerance.")
     return failures == 0
   }
 
@@ -75,15 +75,15 @@ enum Bench {
     let run = try Measurement(
       options.workloads, repetitions: options.repetitions, rowsOnly: options.filter != nil)
     guard !run.report.rows.isEmpty else {
-      print("No row has that name")
+      print("No row matches the filter.")
       return false
     }
     print(Table.summary(run.report.rows))
     if options.filter == nil { print(run.report.figuresText) }
     if options.filter == nil && Tiger.fromEnvironment() == nil {
-      print("TIGER names no file: W5e is left out")
+      print("W5e was not measured, because the variable TIGER names no readable file.")
     }
-    for failure in run.failures { print("Not Cairo's picture:", failure) }
+    for failure in run.failures { print("The picture differs from Cairo's:", failure) }
     if let path = options.jsonPath { try run.report.write(to: path) }
     if let path = options.chartPath { try Chart(run.report).write(to: path) }
     return run.failures.isEmpty

@@ -1,6 +1,6 @@
 /*
- * The workloads with Cairo, written in C as Cairo's users write it. Coordinates are in pixels, with y
- * downwards. Each function of a workload does its operation `count` times on one canvas.
+ * The workloads with Cairo, in ordinary C code. Coordinates are in pixels, with y downwards. Each function of a
+ * workload performs its operation `count` times on one canvas.
  */
 #ifndef CAIRO_SIDE_H
 #define CAIRO_SIDE_H
@@ -100,7 +100,7 @@ void cairo_side_radial_gradient(CairoCanvas *canvas, long count);
 void cairo_side_glyphs(
     CairoCanvas *canvas, CairoPicture *mask, const int *places, int glyphs, long count);
 
-/* W12, W13: a layer that contains a circle; a snapshot, followed by a write to one pixel. */
+/* W12, W13: a layer with a circle in it; a snapshot, followed by a write to one pixel. */
 void cairo_side_layer(CairoCanvas *canvas, PaintColor color, double alpha, long count);
 void cairo_side_snapshot(CairoCanvas *canvas, long count);
 
@@ -113,8 +113,8 @@ void cairo_side_blend_color(CairoCanvas *canvas, CairoMode mode, PaintColor colo
 void cairo_side_blend_image(CairoCanvas *canvas, CairoMode mode, CairoPicture *image, long count);
 
 /*
- * W17: a badge of 64 pixels: on a new canvas each time, the last of which is painted on this one; or directly
- * on this one.
+ * W17: a badge of 64 x 64 pixels. The first function draws each badge on a new canvas, and then paints the last one on
+ * `canvas`. The second function draws each badge on `canvas`.
  */
 void cairo_side_badge_on_new_canvas(CairoCanvas *canvas, long count);
 void cairo_side_badge(CairoCanvas *canvas, long count);

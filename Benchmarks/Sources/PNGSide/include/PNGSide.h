@@ -1,4 +1,4 @@
-/* Writes and reads PNG files in memory with libpng, as its users do. */
+/* Functions that write and read PNG files in memory with libpng, in ordinary C code. */
 #ifndef PNG_SIDE_H
 #define PNG_SIDE_H
 
@@ -14,8 +14,8 @@ typedef struct PNGSidePixels {
 } PNGSidePixels;
 
 /*
- * Writes a file with a compression level of zlib. `filters`: libpng chooses a filter for each row; else rows
- * are not filtered. Returns the size of the file in bytes, or 0 on failure or if `room` is too small.
+ * Writes a file. `level` is a compression level of zlib. If `filters` is true, libpng chooses a filter for each row;
+ * else rows are not filtered. Returns the size of the file in bytes, or 0 on failure or if `room` is too small.
  */
 size_t png_side_write(
     PNGSidePixels layout, const uint8_t *pixels, int level, bool filters, uint8_t *file,

@@ -35,7 +35,7 @@ struct CompositingAccuracy {
     ]
   }
 
-  /// Paints with all colours: with the given alpha, or (nil) with the alpha of each colour.
+  /// Paints with all colours, each with the given alpha, or with its own alpha if `alpha` is nil.
   private init(_ blend: BlendDefinition, alpha: Double?, isMasked: Bool) {
     self.blend = blend
     self.isMasked = isMasked
@@ -64,14 +64,14 @@ struct CompositingAccuracy {
     cairo += errors(canvas.cairoPixels, initialPixels, color)
   }
 
-  /// The errors of all bytes, compared with the exact result: the blended colour, interpolated with the mask.
+  /// Returns the errors of all bytes, compared with the exact result: the blended colour, interpolated with the mask.
   private func errors(
     _ pixels: [UInt32], _ initialPixels: [UInt32], _ color: PaintColor
   ) -> [Double] {
     // The bytes of a word, from the lowest: blue, green, red, alpha.
     let source = [color.blue, color.green, color.red, 1].map { color.alpha * $0 }
     return pixels.indices.flatMap { index in
-      let share = isMasked ? Double(Self.maskBytes[index]) / 255 : 1
+      let coverage = isMasked ? Double(Self.maskBytes[index]) / 255 : 1
       let alpha = Double(initialPixels[index] >> 24) / 255
       return (0..<4).map { byte in
         let shift = UInt32(8 * byte)
@@ -80,7 +80,7 @@ struct CompositingAccuracy {
           BlendDefinition.Operands(
             source: source[byte], sourceAlpha: color.alpha, destination: destination,
             destinationAlpha: alpha))
-        let exact = 255 * (destination + share * (blended - destination))
+        let exact = 255 * (destination + coverage * (blended - destination))
         return Double(pixels[index] >> shift & 255) - exact
       }
     }

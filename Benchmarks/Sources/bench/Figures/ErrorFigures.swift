@@ -1,8 +1,10 @@
-/// Statistics of the errors of one library, in levels of 255: the largest and the mean absolute error.
+/// Statistics of the errors of one library, in levels of 255.
 struct ErrorFigures: Codable {
   let name: String
   let library: String
+  /// The largest absolute error.
   private(set) var largest = 0.0
+  /// The mean absolute error.
   private(set) var mean = 0.0
   /// The mean signed error.
   private(set) var bias = 0.0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The coverage of each pixel by a convex shape, computed from its width on 4096 lines per pixel.
+/// The coverage of each pixel by a convex shape, computed from its width on 4096 lines in each row of pixels.
 struct ExactCoverage {
   let size: Int
   /// The covered area of each pixel, 0…1, row by row from the top.
@@ -8,8 +8,10 @@ struct ExactCoverage {
 
   private static let lines = 4096
 
-  /// Creates coverage from the x range of the shape on the line `y`, which is downwards from the top; nil if the line
-  /// misses the shape.
+  /// Creates coverage from the x ranges of the shape.
+  ///
+  /// - Parameter span: Returns the x range on the line `y`, which is downwards from the top; nil if the line does not
+  ///   cross the shape.
   init(size: Int, span: (_ y: Double) -> ClosedRange<Double>?) {
     self.size = size
     areas = Array(repeating: 0, count: size * size)

@@ -19,8 +19,8 @@ struct FileFigure: Codable {
 
 /// Measures PNG files of flat art and of a photograph, with Citrine and with libpng in the same run.
 ///
-/// libpng gets the best options for each: no filters for flat art, filters for a photograph; and its default
-/// compression level, 6.
+/// libpng uses the best filters for each: none for flat art, all for a photograph. Its compression level is 6, the
+/// default.
 enum FileWorkloads {
   static func figures(_ harness: Harness) -> [FileFigure] {
     figures(SamplePicture.flatArt(), harness) + figures(SamplePicture.photograph(), harness)

@@ -43,7 +43,7 @@ struct MemoryFloor {
     }
   }
 
-  /// The seconds that access to `pixels` pixels takes on a square canvas of `size` pixels.
+  /// Returns the seconds of the accesses to `pixels` pixels of a square canvas of `size` pixels.
   func seconds(_ access: Access, pixels: Int, size: Int) -> Double {
     let figure = figures.first { $0.access == access && $0.size >= size }!
     return figure.nanosecondsAPixel * Double(pixels) * 1e-9

@@ -34,7 +34,7 @@ enum NamesWorkloads {
       print(
         row.name.padding(toLength: 24, withPad: " ", startingAt: 0),
         String(format: "%10.3f %10.3f %6.3f", times.0 * 1e6, times.1 * 1e6, times.1 / times.0),
-        same ? "" : "  other pixels")
+        same ? "" : "  the pixels differ")
     }
     return agree
   }

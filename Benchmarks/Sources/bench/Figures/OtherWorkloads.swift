@@ -1,13 +1,13 @@
 import Citrine
 import Foundation
 
-/// The time of an operation of Citrine that Cairo has not, or that it does in another way.
+/// The time of an operation of Citrine that Cairo does not have, or performs in another way.
 struct OtherFigure: Codable {
   let name: String
   let microseconds: Double
 }
 
-/// Workloads that are measured on Citrine only, and so have no ratio.
+/// Workloads that are measured on Citrine only, so that they have no ratio.
 enum OtherWorkloads {
   static func figures(_ harness: Harness) -> [OtherFigure] {
     enlarging(harness) + text(harness) + shadows(harness)

@@ -5,16 +5,18 @@ import Foundation
 ///
 /// Times are measured by the parent process.
 struct ProcessFigures: Codable {
-  /// A process that does nothing: the time from its start to its first output, and its peak memory.
+  /// The time from the start of a process that draws nothing to its output.
   let emptyMilliseconds: Double
+  /// The peak memory of a process that draws nothing.
   let emptyMebibytes: Double
-  /// The same for a process that draws one picture before its output.
+  /// The time from the start of a process that draws one picture to its output, which follows the drawing.
   let pictureMilliseconds: Double
+  /// The peak memory of a process that draws one picture.
   let pictureMebibytes: Double
   /// The peak memory of the benchmark process itself, for both libraries.
   let benchmarkMebibytes: Double
 
-  /// The undocumented argument with which such processes are started.
+  /// The argument of such processes, which is for this program only and not in its help text.
   static let argument = "--first-picture"
 
   /// Runs both kinds of processes in alternation, and takes the medians.
@@ -31,7 +33,7 @@ struct ProcessFigures: Codable {
     benchmarkMebibytes = Self.peakMebibytes
   }
 
-  /// The whole work of such a process: draws a picture if the task is "picture", and prints its peak memory.
+  /// Does the work of such a process: draws a picture if the task is "picture", and prints the peak memory.
   static func runAsChild(_ task: String) {
     if task == "picture" { drawPicture() }
     print(peakMebibytes)

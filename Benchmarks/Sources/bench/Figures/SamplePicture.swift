@@ -1,7 +1,7 @@
 import Citrine
 import PNGSide
 
-/// A picture to store in files: unpremultiplied pixels, row by row.
+/// A picture to write to PNG files: unpremultiplied pixels, row by row.
 struct SamplePicture {
   let name: String
   private let pixels: [UInt8]
@@ -75,7 +75,7 @@ struct SamplePicture {
     }
   }
 
-  /// Reads such a file with libpng, and discards the pixels.
+  /// Reads a file of `libpngFile()` with libpng, and discards the pixels.
   func readWithLibpng(_ file: [UInt8]) {
     _ = [UInt8](unsafeUninitializedCapacity: pixels.count) { buffer, count in
       let reads = png_side_read(layout, file, file.count, buffer.baseAddress)

@@ -3,8 +3,9 @@ import Citrine
 /// The times of a workload with one thread and with two, on Citrine only.
 struct ThreadFigure: Codable {
   let name: String
-  /// The smallest wall-clock time per operation, with one thread and with two.
+  /// The smallest wall-clock time per operation with one thread.
   let microseconds: Double
+  /// The smallest wall-clock time per operation with two threads.
   let microsecondsOfTwo: Double
   /// Whether both give the same pixels.
   let agrees: Bool
@@ -12,7 +13,7 @@ struct ThreadFigure: Codable {
   var ratio: Double { microseconds / microsecondsOfTwo }
 }
 
-/// Measures the rows whose operations take long enough to be distributed to threads.
+/// Measures the rows whose operations take so long that distributing them to threads is useful.
 enum ThreadWorkloads {
   static func figures(_ harness: Harness) -> [ThreadFigure] {
     (Workload.polygons() + Workload.tiger() + Workload.gradients()).map { workload in

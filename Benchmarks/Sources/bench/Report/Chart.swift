@@ -18,7 +18,7 @@ struct Chart {
       + ChartStyle.groupGap * Double(groups)
     context = GContext(width: Int(ChartStyle.width), height: Int(height))!
     scale = ChartScale(
-      report.rows.flatMap { [$0.timesCairo, $0.par, $0.goal].compactMap(\.self) },
+      report.rows.flatMap { [$0.timesCairo, $0.peerRatio, $0.goal].compactMap(\.self) },
       in: ChartStyle.bars)
     context.setFillColor(ChartStyle.background)
     context.fill(CGRect(x: 0, y: 0, width: ChartStyle.width, height: height))
@@ -31,8 +31,12 @@ struct Chart {
     try context.makeImage()!.writePNG(to: URL(fileURLWithPath: path))
   }
 
-  /// The group of a row, between which the chart has gaps: the number in the row's name; for the rows 1, 2 and 8,
-  /// which paint whole areas, the size of the canvas.
+  /// Returns the group of a row.
+  ///
+  /// The chart has gaps between groups.
+  ///
+  /// A group has the rows with one number in their names. The rows 1, 2 and 8, which paint whole areas, are grouped by
+  /// the size of the canvas.
   private static func group(_ row: Row) -> String {
     let number = row.workload.prefix { $0 != "_" }.filter(\.isNumber)
     return ["1", "2", "8"].contains(number) ? "area \(row.size)" : number
@@ -44,20 +48,20 @@ struct Chart {
 extension Chart {
   private func drawHeader() {
     let left = ChartStyle.margin
-    text("Citrine beside Cairo", x: left, y: 56, size: 32, ChartStyle.primaryText)
-    let levels = ["avx512": "AVX-512", "avx2": "AVX2", "portable": "portable kernels"]
-    let level = levels[report.instructionSet] ?? report.instructionSet
+    text("Citrine and Cairo", x: left, y: 56, size: 32, ChartStyle.primaryText)
+    let isaNames = ["avx512": "AVX-512", "avx2": "AVX2", "portable": "portable kernels"]
+    let isaName = isaNames[report.instructionSet] ?? report.instructionSet
     text(
       "Times as fast as Cairo \(report.cairoVersion) in the same run, on one thread",
       x: left, y: 84, size: 16, ChartStyle.secondaryText)
-    text("\(report.processor), \(level)", x: left, y: 104, size: 16, ChartStyle.secondaryText)
+    text("\(report.processor), \(isaName)", x: left, y: 104, size: 16, ChartStyle.secondaryText)
     let right = ChartStyle.width - ChartStyle.margin
     let score = String(format: "%.2f", report.score)
     text(score, x: right, y: 64, size: 48, ChartStyle.primaryText, .right)
     text(
       String(
         format: "score of %d rows; best peers together %.2f, goals %.2f", report.scoredRows,
-        report.rows.geometricMean(of: \.par), report.rows.geometricMean(of: \.goal)),
+        report.rows.geometricMean(of: \.peerRatio), report.rows.geometricMean(of: \.goal)),
       x: right, y: 104, size: 16, ChartStyle.secondaryText, .right)
     text("ratio", x: 1092, y: 138, size: 16, ChartStyle.secondaryText, .right)
     text("peer", x: 1150, y: 138, size: 16, ChartStyle.secondaryText, .right)
@@ -97,18 +101,18 @@ extension Chart {
   }
 
   private func draw(_ row: Row, y: Double) {
-    let words = row.workload.split(separator: "_").joined(separator: " ")
+    let string = row.workload.split(separator: "_").joined(separator: " ")
     let baseline = y + 15
-    text(words, x: ChartStyle.margin, y: baseline, size: 16, ChartStyle.primaryText)
+    text(string, x: ChartStyle.margin, y: baseline, size: 16, ChartStyle.primaryText)
     text("\(row.size)", x: 282, y: baseline, size: 16, ChartStyle.secondaryText, .right)
     let (from, to) = (scale.x(1), scale.x(row.timesCairo))
     context.setFillColor(ChartStyle.color(of: row))
     fill(CGRect(x: min(from, to) - 1, y: y + 4, width: abs(to - from) + 2, height: 12))
     text(row.timesCairo.formatted, x: 1092, y: baseline, size: 16, ChartStyle.primaryText, .right)
-    guard let par = row.par, let goal = row.goal else { return }
-    drawPar(x: scale.x(par), y: y + 10)
+    guard let peerRatio = row.peerRatio, let goal = row.goal else { return }
+    drawPeer(x: scale.x(peerRatio), y: y + 10)
     drawGoal(x: scale.x(goal), y: y + 10)
-    text(par.formatted, x: 1150, y: baseline, size: 16, ChartStyle.secondaryText, .right)
+    text(peerRatio.formatted, x: 1150, y: baseline, size: 16, ChartStyle.secondaryText, .right)
     let right = ChartStyle.width - ChartStyle.margin
     text(goal.formatted, x: right, y: baseline, size: 16, ChartStyle.secondaryText, .right)
   }
@@ -117,16 +121,16 @@ extension Chart {
     let y = height - 34
     var x = ChartStyle.margin
     let bars = [
-      ("at its goal", ChartStyle.goal), ("within 10 % of the best peer", ChartStyle.par),
-      ("more than 10 % below it", ChartStyle.below),
-      ("no other measured", ChartStyle.secondaryText),
+      ("at its goal", ChartStyle.goal), ("within 10 % of the best peer", ChartStyle.nearPeer),
+      ("more than 10 % below the best peer", ChartStyle.belowPeer),
+      ("no peer measured", ChartStyle.secondaryText),
     ]
-    for (words, color) in bars {
+    for (string, color) in bars {
       context.setFillColor(color)
       fill(CGRect(x: x, y: y - 6, width: 26, height: 12))
-      x = text(words, x: x + 34, y: y + 5, size: 16, ChartStyle.primaryText) + 36
+      x = text(string, x: x + 34, y: y + 5, size: 16, ChartStyle.primaryText) + 36
     }
-    drawPar(x: x + 4, y: y)
+    drawPeer(x: x + 4, y: y)
     x =
       text("the best of six other libraries", x: x + 18, y: y + 5, size: 16, ChartStyle.primaryText)
       + 36
@@ -138,8 +142,8 @@ extension Chart {
 // MARK: - Marks
 
 extension Chart {
-  /// Marks the best other library (par) with a vertical line.
-  private func drawPar(x: Double, y: Double) {
+  /// Marks the ratio of the best other library with a vertical line.
+  private func drawPeer(x: Double, y: Double) {
     context.setFillColor(ChartStyle.primaryText)
     fill(CGRect(x: x - 1, y: y - 9, width: 2, height: 18))
   }
@@ -162,16 +166,15 @@ extension Chart {
 
   /// Draws a line of text.
   ///
-  /// `y` is the baseline, downwards from the top.
-  ///
+  /// - Parameter y: The baseline, downwards from the top.
   /// - Returns: The x at which the text ends.
   @discardableResult
   private func text(
-    _ words: String, x: Double, y: Double, size: Double, _ color: GColor,
+    _ string: String, x: Double, y: Double, size: Double, _ color: GColor,
     _ alignment: Alignment = .left
   ) -> Double {
     let font = GBitmapFont.builtIn
-    let width = Double(font.advance(of: words)) * size / Double(font.unitsPerEm)
+    let width = Double(font.advance(of: string)) * size / Double(font.unitsPerEm)
     let start =
       switch alignment {
       case .left: x
@@ -181,7 +184,7 @@ extension Chart {
     context.setFont(font)
     context.setFontSize(size)
     context.setFillColor(color)
-    context.showText(words, at: CGPoint(x: start, y: height - y))
+    context.showText(string, at: CGPoint(x: start, y: height - y))
     return start + width
   }
 

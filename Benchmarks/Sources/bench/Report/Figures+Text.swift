@@ -8,7 +8,7 @@ extension Report {
   }
 
   private var floorText: [String] {
-    ["", "Memory of this machine, ns a pixel of 4 bytes   256^2  1024^2  4096^2"]
+    ["", "Memory of this machine, ns per 4-byte pixel     256^2  1024^2  4096^2"]
       + Access.allCases.map { access in
         let values = memoryFloor.filter { $0.access == access }.map(\.nanosecondsAPixel)
         return access.rawValue.padding(toLength: 45, withPad: " ", startingAt: 0)
@@ -25,7 +25,7 @@ extension Report {
   }
 
   private var filesText: [String] {
-    ["", "PNG of 1024 pixels beside libpng            Citrine ms    libpng ms    time    size"]
+    ["", "PNG files of 1024 x 1024 pixels             Citrine ms    libpng ms    time    size"]
       + files.map { figure in
         figure.name.padding(toLength: 42, withPad: " ", startingAt: 0)
           + String(
@@ -35,7 +35,7 @@ extension Report {
   }
 
   private var othersText: [String] {
-    ["", "Without a ratio                                     us"]
+    ["", "Citrine only                                        us"]
       + others.map { figure in
         figure.name.padding(toLength: 45, withPad: " ", startingAt: 0)
           + String(format: "%10.1f", figure.microseconds)
@@ -47,12 +47,13 @@ extension Report {
     return [
       "",
       String(
-        format: "A process that ends at once: %.1f ms, %.1f MiB at its peak",
+        format: "A process that draws nothing: %.1f ms, peak memory %.1f MiB",
         process.emptyMilliseconds, process.emptyMebibytes),
       String(
-        format: "One that draws a picture of 1024 pixels: %.1f ms until it is there, %.1f MiB",
+        format:
+          "A process that draws one picture of 1024 x 1024 pixels: %.1f ms, peak memory %.1f MiB",
         process.pictureMilliseconds, process.pictureMebibytes),
-      String(format: "This one, with Cairo: %.1f MiB", process.benchmarkMebibytes),
+      String(format: "This process, with Cairo: peak memory %.1f MiB", process.benchmarkMebibytes),
     ]
   }
 }
@@ -60,12 +61,12 @@ extension Report {
 extension ThreadFigure {
   /// The lines of text that compare the times of one thread and of two.
   static func lines(_ figures: [ThreadFigure]) -> [String] {
-    ["", "Threads, what passes on the clock               1 us      2 us   ratio"]
+    ["", "Threads, wall-clock time per operation          1 us      2 us   ratio"]
       + figures.map { figure in
         figure.name.padding(toLength: 42, withPad: " ", startingAt: 0)
           + String(
             format: "%10.1f%10.1f%8.2f", figure.microseconds, figure.microsecondsOfTwo,
-            figure.ratio) + (figure.agrees ? "" : "  other pixels")
+            figure.ratio) + (figure.agrees ? "" : "  the pixels differ")
       }
   }
 }

@@ -1,21 +1,24 @@
-/// The reference figures of a row: ratios of Cairo's time to another library's, from one run on one thread.
+/// The reference figures of a row: the ratio of Cairo's time to the time of another library.
+///
+/// Both times are from one run on one thread.
 ///
 /// A row without a reference was not measured on another library, and does not count for the score.
 struct PeerReference {
   let name: String
   let size: Int
-  /// The fastest of six other software rasterizers, each measured together with Cairo on a machine with AVX-512.
+  /// The name of the fastest of six other software rasterizers, each measured together with Cairo on a machine with
+  /// AVX-512.
   let peer: String
-  /// Cairo's time divided by that library's time.
-  let par: Double
+  /// Cairo's time divided by the time of `peer`.
+  let ratio: Double
   /// The ratio to reach: the limit of that machine's memory, or the result of a prototype.
   let goal: Double
 
-  init(_ name: String, _ size: Int, _ peer: String, _ par: Double, _ goal: Double) {
+  init(_ name: String, _ size: Int, _ peer: String, _ ratio: Double, _ goal: Double) {
     self.name = name
     self.size = size
     self.peer = peer
-    self.par = par
+    self.ratio = ratio
     self.goal = goal
   }
 
@@ -29,8 +32,8 @@ struct PeerReference {
 
   /// The rows W and O.
   ///
-  /// In W17c, where almost only the call itself counts, Blend2D is 14.8 times as fast as Cairo. Par is 10 there,
-  /// since Citrine validates its arguments.
+  /// W17c measures little more than the call itself. Blend2D is 14.8 times as fast as Cairo there; the ratio in this
+  /// table is 10, because Citrine validates its arguments.
   private static let shapes: [PeerReference] = [
     PeerReference("W1a_clear", 256, "blend2d", 2.14, 2.14),
     PeerReference("W1b_fill_opaque", 256, "blend2d", 2.17, 2.17),

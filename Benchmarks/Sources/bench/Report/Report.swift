@@ -6,8 +6,9 @@ struct Report: Codable {
   let processor: String
   let instructionSet: String
   let repetitions: Int
-  /// The geometric mean of the ratios of all scored rows, 0 if there are none; and the number of scored rows.
+  /// The geometric mean of the ratios to Cairo of all scored rows; 0 if there are none.
   var score = 0.0
+  /// The number of scored rows.
   var scoredRows = 0
   var rows: [Row] = []
   var memoryFloor: [FloorFigure] = []

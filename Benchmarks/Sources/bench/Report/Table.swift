@@ -10,13 +10,13 @@ enum Table {
     line([
       row.workload, "\(row.size)", microseconds(row.citrineMicroseconds),
       microseconds(row.cairoMicroseconds), String(format: "%.2f", row.timesCairo),
-      ratio(row.par), ratio(row.goal),
+      ratio(row.peerRatio), ratio(row.goal),
       row.timesFloor.map { String(format: $0 < 100 ? "%.1f" : "%.0f", $0) } ?? "-",
-      row.parIsOf ?? "-",
+      row.peer ?? "-",
     ]) + mark(row)
   }
 
-  /// The score, and the rows below par.
+  /// Returns the score, and the rows that are more than 10 % below the best peer.
   static func summary(_ rows: [Row]) -> String {
     let total = PeerReference.all.count
     let scored = rows.scored
@@ -26,29 +26,29 @@ enum Table {
     if !scored.isEmpty {
       text += String(
         format: "Score of %@: %.2f   (best peers together %.2f, goals %.2f)\n", number,
-        scored.geometricMean(of: \.timesCairo), scored.geometricMean(of: \.par),
+        scored.geometricMean(of: \.timesCairo), scored.geometricMean(of: \.peerRatio),
         scored.geometricMean(of: \.goal))
     }
     if scored.count < rows.count {
-      let others = rows.filter { $0.par == nil }
+      let others = rows.filter { $0.peerRatio == nil }
       text += String(
-        format: "%d rows without par, times Cairo: %.2f\n", others.count,
+        format: "%d rows without a peer, times Cairo: %.2f\n", others.count,
         others.geometricMean(of: \.timesCairo))
     }
-    let below = rows.filter(\.isBelowPar).map { row in
-      (row: row, par: row.par ?? 0, share: row.timesCairo / (row.par ?? 1))
+    let below = rows.filter(\.isBelowPeer).map { row in
+      (row: row, peerRatio: row.peerRatio ?? 0, share: row.timesCairo / (row.peerRatio ?? 1))
     }.sorted { $0.share < $1.share }
     text += "More than 10 % below the best peer: \(below.count)"
-    for (row, par, share) in below {
+    for (row, peerRatio, share) in below {
       text += String(
-        format: "\n  %@ %d: %.2f, par %.2f, %.0f %%", row.workload, row.size, row.timesCairo,
-        par, 100 * share)
+        format: "\n  %@ %d: %.2f, peer %.2f, %.0f %%", row.workload, row.size, row.timesCairo,
+        peerRatio, 100 * share)
     }
     return text
   }
 
   private static func mark(_ row: Row) -> String {
-    if row.isBelowPar { return "  below par" }
+    if row.isBelowPeer { return "  below peer" }
     return row.isAtGoal ? "  goal" : ""
   }
 

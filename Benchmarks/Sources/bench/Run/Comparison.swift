@@ -7,17 +7,18 @@ struct Comparison {
   let isDrawn: Bool
   /// The number of pixels that Cairo changed.
   let changedPixels: Int
-  /// The largest difference at pixels that are no edges.
+  /// The largest difference at interior pixels (see `Tolerance`).
   private(set) var interior = 0
-  /// The largest difference at edges.
+  /// The largest difference at edge pixels.
   private(set) var edge = 0
-  /// The number of edge pixels that differ, the sum of their differences, and the number of those that differ by more
-  /// than the tolerance allows.
+  /// The number of edge pixels that differ.
   private(set) var edgePixels = 0
+  /// The sum of the differences of all edge pixels.
   private(set) var edgeSum = 0
+  /// The number of edge pixels that differ by more than `tolerance.edge`.
   private(set) var outliers = 0
 
-  /// Does the operation once on each canvas, and compares the pixels.
+  /// Performs the operation once on each canvas, and compares the pixels.
   init(_ workload: Workload, _ canvas: Canvas, _ sides: Sides) {
     self.workload = workload
     let initialPixels = canvas.cairoPixels
@@ -59,6 +60,7 @@ struct Comparison {
   /// The mean difference of the edge pixels that differ.
   var edgeMean: Double { Double(edgeSum) / Double(max(edgePixels, 1)) }
 
+  /// Whether both libraries drew, and the differences are within the tolerance of the workload.
   var passes: Bool {
     let tolerance = workload.tolerance
     return isDrawn && interior <= tolerance.interior && outliers <= tolerance.outliers
@@ -73,7 +75,7 @@ extension Comparison: CustomStringConvertible {
     text += "interior \(interior) of \(tolerance.interior), edges \(edge), "
     text += String(format: "mean %.2f of %.2f, ", edgeMean, tolerance.edgeMean)
     text += "\(outliers) of \(tolerance.outliers) beyond \(tolerance.edge)"
-    if !isDrawn { text += ", nothing is drawn" }
+    if !isDrawn { text += ", but nothing was drawn" }
     return passes ? text : text + "  FAILS"
   }
 }

@@ -3,11 +3,12 @@ import Foundation
 /// Measures the time of operations: the median of several repetitions, each of about eight milliseconds.
 struct Harness {
   var repetitions = 11
+  /// The approximate duration of a repetition in seconds.
   private let repetitionTime = 0.008
 
   /// Measures two operations in alternation, so that disturbances of the machine affect both.
   ///
-  /// First it finds how many operations make a repetition, which also warms both up.
+  /// First it determines the number of operations in a repetition; this also warms up the caches.
   ///
   /// - Returns: The seconds per operation of each, as processor time.
   func measure(_ first: (Int) -> Void, _ second: (Int) -> Void) -> (Double, Double) {
@@ -28,11 +29,11 @@ struct Harness {
 
   /// Measures two operations in alternation by wall-clock time, with eight times as long repetitions.
   ///
-  /// This is for operations of several threads. The minimum is taken, since other processes disturb it least.
+  /// It is for operations with several threads. Other processes disturb the minimum less than the median.
   ///
   /// - Returns: The smallest seconds per operation of each.
   func minimumWallTime(_ first: (Int) -> Void, _ second: (Int) -> Void) -> (Double, Double) {
-    // Long repetitions, because an idle processor needs some milliseconds to reach its full clock rate.
+    // Repetitions are long, because an idle processor needs some milliseconds to reach its full clock rate.
     let (firstCount, secondCount) = (8 * count(of: first), 8 * count(of: second))
     var best = (Double.infinity, Double.infinity)
     for _ in 0..<repetitions {
@@ -47,7 +48,7 @@ struct Harness {
     return time / .seconds(1) / Double(count)
   }
 
-  /// The number of operations in a repetition.
+  /// Returns the number of operations in a repetition.
   private func count(of operation: (Int) -> Void) -> Int {
     var count = 1
     while true {
@@ -59,7 +60,7 @@ struct Harness {
     }
   }
 
-  /// The seconds per operation, as processor time of all threads of this process; other processes do not count.
+  /// Returns the seconds per operation, as processor time of all threads of this process.
   private static func time(_ operation: (Int) -> Void, count: Int) -> Double {
     let start = processorSeconds
     operation(count)

@@ -5,7 +5,7 @@ import Machine
 enum InstructionSets {
   private static let all = ["avx512", "avx2", "portable"]
 
-  /// The names of the instruction sets that this machine has, the widest first.
+  /// The names of the instruction sets of this machine, the widest first.
   private static var names: ArraySlice<String> {
     all.drop { $0 != String(cString: machine_instruction_set()) }
   }
@@ -15,7 +15,7 @@ enum InstructionSets {
   /// - Returns: Whether all pictures agree with Cairo's.
   static func run(_ options: Options) throws -> Bool {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "citrine-levels-\(ProcessInfo.processInfo.processIdentifier).json")
+      "citrine-isas-\(ProcessInfo.processInfo.processIdentifier).json")
     defer { try? FileManager.default.removeItem(at: file) }
     var passes = true
     print("instruction set   score   rows")
@@ -31,7 +31,7 @@ enum InstructionSets {
   private static func run(_ name: String, _ options: Options, _ file: URL) throws -> Bool {
     let process = Process()
     process.executableURL = Executable.url
-    // With a filter only rows are measured, and not the other figures. The default selects the W rows.
+    // A run with a filter measures only rows, and not the other figures. The default filter selects the rows W.
     process.arguments = ["--json", file.path, "--filter", options.filter ?? "W"]
     if options.repetitions < 11 { process.arguments?.append("--quick") }
     process.environment = ProcessInfo.processInfo.environment

@@ -2,7 +2,7 @@ import CairoSide
 import Foundation
 import Machine
 
-/// A run that measures workloads, and prints each row when it is done.
+/// A run of the program, which measures workloads and prints each row as soon as it is measured.
 struct Measurement {
   private let harness: Harness
   private let floor: MemoryFloor?
@@ -18,7 +18,7 @@ struct Measurement {
     report = Report(
       cairoVersion: String(cString: cairo_side_version()), processor: Self.processor,
       instructionSet: Self.instructionSet, repetitions: repetitions)
-    print("Citrine (\(report.instructionSet)) beside Cairo \(report.cairoVersion)")
+    print("Citrine (\(report.instructionSet)) and Cairo \(report.cairoVersion)")
     print(report.processor)
     floor = rowsOnly ? nil : MemoryFloor(harness)
     print(Table.heading)

@@ -17,23 +17,23 @@ struct Options {
   static let usage = """
     Usage: bench [options]
 
-      --filter TEXT    only rows with this in their names, as in W4, or of this size, as in @1024
-      --quick          3 repetitions of a row instead of 11
-      --json FILE      writes all figures
-      --chart FILE     draws the table, as a PNG
-      --levels         the score once for each instruction set that this machine has
-      --overlaps       rows that cross themselves, with their overlaps removed and with sums
-      --check          no times: compares the pictures of the two libraries
-      --pictures DIR   writes what Citrine draws of each row, as PNG files
-      --threads        no ratios to Cairo: times by two threads beside those by one
-      --names          no ratios to Cairo: times by Apple's names beside those by Citrine's
-      --profile COUNT  only does Citrine's part of each row so many times, for a profiler
-      --list           names the rows
-      --help           says this
+      --filter TEXT    only rows whose name contains TEXT, such as W4; or rows of a size, such as @1024
+      --quick          measures each row 3 times instead of 11 times
+      --json FILE      writes all figures to a file
+      --chart FILE     draws the table as a chart, and writes it to a PNG file
+      --isas           prints the score with each instruction set of this machine
+      --overlaps       measures self-intersecting shapes with overlaps removed and with overlaps kept
+      --check          compares the pictures of the two libraries, without times
+      --pictures DIR   writes the picture of each row, drawn with Citrine, to a PNG file
+      --threads        compares Citrine with two threads to Citrine with one
+      --names          compares Citrine with Apple's names to Citrine with its own names
+      --profile COUNT  draws each row COUNT times with Citrine only, for a profiler
+      --list           lists the names and the sizes of the rows
+      --help           prints this text
 
-    TIGER=FILE names the drawing of row W5e, which is left out without it.
-    CITRINE_INSTRUCTION_SET=avx512, avx2 or portable holds Citrine to fewer instructions.
-    It fails where a row draws other pixels than Cairo.
+    The environment variable TIGER is the file of the drawing W5e. Without it, W5e is not measured.
+    CITRINE_INSTRUCTION_SET (avx512, avx2 or portable) selects the kernels of Citrine.
+    The exit status is 1 if a picture differs from Cairo's by more than the tolerance of its row.
     """
 
   /// Parses the arguments of the command line.
@@ -45,7 +45,7 @@ struct Options {
       case "--quick": repetitions = 3
       case "--json": jsonPath = try Self.value(of: argument, &rest)
       case "--chart": chartPath = try Self.value(of: argument, &rest)
-      case "--levels": task = .instructionSets
+      case "--isas": task = .instructionSets
       case "--overlaps": task = .overlaps
       case "--check": task = .check
       case "--pictures": task = .pictures(try Self.value(of: argument, &rest))
@@ -55,7 +55,7 @@ struct Options {
       case "--list": task = .list
       case "--help", "-h": task = .help
       case ProcessFigures.argument: task = .child(try Self.value(of: argument, &rest))
-      default: throw OptionError(argument, "is no option; see --help")
+      default: throw OptionError(argument, "is not an option; see --help")
       }
     }
   }
@@ -67,10 +67,10 @@ struct Options {
     return value
   }
 
-  /// The selected workloads: those with exactly the name of the filter; if there are none, those whose names contain
-  /// it.
+  /// The selected workloads; all workloads if there is no filter.
   ///
-  /// A filter "@1024" selects by size. Without a filter: all.
+  /// A filter such as "@1024" selects by size. Any other filter selects the workloads with this name; if there are
+  /// none, it selects the workloads whose names contain it.
   var workloads: [Workload] {
     let all = Workload.all()
     guard let filter else { return all }
@@ -80,6 +80,7 @@ struct Options {
   }
 }
 
+/// An invalid argument of the command line.
 struct OptionError: Error, CustomStringConvertible {
   let description: String
 

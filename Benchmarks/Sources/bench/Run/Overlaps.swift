@@ -1,7 +1,7 @@
 import Foundation
 
-/// Measures rows of self-intersecting shapes twice, each in a separate process of this program: with overlaps removed
-/// (exact coverage), and with overlaps kept (sums of areas, as in other libraries).
+/// Measures rows of self-intersecting shapes twice, each in a separate process of this program: with overlaps removed,
+/// which gives exact coverage; and with overlaps kept, which gives sums of areas like in other libraries.
 enum Overlaps {
   private static let filters = ["W5", "W6", "O"]
 
@@ -25,7 +25,7 @@ enum Overlaps {
       + String(
         format: " %10.1f %10.1f %6.2f %14.2f %13.2f %6.2f", exact.citrineMicroseconds,
         sums.citrineMicroseconds, exact.citrineMicroseconds / sums.citrineMicroseconds,
-        exact.timesCairo, sums.timesCairo, exact.par ?? .nan)
+        exact.timesCairo, sums.timesCairo, exact.peerRatio ?? .nan)
   }
 
   private static func rows(

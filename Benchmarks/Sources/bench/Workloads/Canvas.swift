@@ -3,11 +3,11 @@ import Citrine
 
 /// The initial pixels of the canvases.
 ///
-/// Most are not empty, so that an error is not hidden by a transparent destination.
+/// Most are not transparent, because a transparent destination hides some errors of compositing.
 enum InitialPixels {
-  /// Colours and alphas that change slowly, so that the only edges are those of the drawn shapes.
+  /// Colours and alphas that change slowly, so that only the drawn shapes have edges.
   case smooth
-  /// The same picture as in the images (`PixelPattern`).
+  /// The pattern of the images (`PixelPattern`).
   case pattern
   /// Random alphas and premultiplied colours.
   case random

@@ -2,8 +2,9 @@ import CairoSide
 import Citrine
 
 extension CGRect {
-  /// The bounding square, in base space, of a circle whose centre is given with y downwards from the top of the
-  /// canvas.
+  /// Creates the bounding square of a circle, in base space.
+  ///
+  /// `y` of the centre is downwards from the top of the canvas.
   init(circleAt x: Double, _ y: Double, radius: Double, canvas: Double = 1024) {
     self.init(x: x - radius, y: canvas - y - radius, width: 2 * radius, height: 2 * radius)
   }

@@ -34,12 +34,14 @@ extension Workload {
     }
   }
 
-  /// Cairo gets the top left corner and the scale, and Citrine the equivalent rectangle `place`.
+  /// Citrine draws into the rectangle `place` in base space.
+  ///
+  /// Cairo gets its top left corner, and the scale.
   private static func scaled(
     _ name: String, _ quality: GInterpolationQuality, _ filter: CairoQuality, scale: Double,
     in place: CGRect, _ tolerance: Tolerance
   ) -> Workload {
-    // To reduce an image, all of its pixels are read.
+    // When an image is reduced, all of its pixels are read.
     let read = scale < 1 ? 512 * 512 : nil
     return Workload(name, .change, touchedPixels: read, tolerance: tolerance) {
       let image = PatternImage(size: 512)

@@ -55,6 +55,7 @@ final class Mask {
   /// A rounded rectangle with discs cut out, with soft edges of 1 px, and 0 outside.
   static func label(size: Int) -> Mask {
     let side = Double(size)
+    // The distance between discs, and half of the rectangle without its corners; the radius of these is a sixteenth.
     let (pitch, half) = (side / 16, side * 3 / 8 - side / 16)
     return Mask(width: size, height: size) { x, y in
       let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)

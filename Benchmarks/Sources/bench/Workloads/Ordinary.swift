@@ -2,7 +2,7 @@ import CairoSide
 import Citrine
 
 extension Workload {
-  /// O1 to O7: ordinary drawings, for which no fast path was made.
+  /// O1 to O7: ordinary drawings, for which Citrine has no special fast path.
   static func ordinary() -> [Workload] {
     var random = WideRandom(state: 7)
     let places = random.numbers(20_000).map { $0 * 960 }
@@ -103,7 +103,7 @@ extension Workload {
   private static func quadrilaterals(
     _ name: String, _ corners: [Double], lineWidth: CGFloat
   ) -> Workload {
-    // Where a miter is near the miter limit, libraries decide differently: about five pixels each.
+    // If a miter is near the miter limit, libraries decide differently, which changes about five pixels.
     let outliers = lineWidth == 0 ? 0 : corners.count / 8 / 100
     return Workload(name, .fill, tolerance: .miters(outliers: outliers)) {
       let color = PaintColor(0, 0, 0)
@@ -149,7 +149,7 @@ extension GContext {
     setStrokeColor(color)
   }
 
-  /// Fills the path, or strokes it where the line width is not 0.
+  /// Fills the path if the line width is 0, or else strokes it.
   fileprivate func paint(_ lineWidth: CGFloat, _ rule: GPathFillRule) {
     if lineWidth == 0 { return fillPath(using: rule) }
     setLineWidth(lineWidth)

@@ -1,6 +1,8 @@
 import CairoSide
 
-/// A drawing that code generates: filled and stroked paths in painting order, with y downwards.
+/// A generated drawing: filled and stroked paths in painting order, with y downwards.
+///
+/// It has the shapes of `Tiger`, so that both are drawn by the same code.
 struct Scene {
   private(set) var shapes: [Tiger.Shape] = []
 
@@ -30,9 +32,9 @@ struct Scene {
     fill_color: PaintColor(0, 0, 0), stroke_color: PaintColor(0, 0, 0))
 }
 
-/// The commands of a path.
+/// The commands of a path, in the format of `Tiger`.
 ///
-/// Its coordinates are scaled and then shifted.
+/// All appended coordinates are multiplied by `scale`, and then `shift` is added.
 struct Outline {
   private(set) var commands: [UInt8] = []
   private(set) var numbers: [Double] = []

@@ -2,9 +2,9 @@ import CairoSide
 import Citrine
 
 extension Workload {
-  /// S1 to S5: whole drawings, for which no fast path was made.
+  /// S1 to S5: whole drawings, for which Citrine has no special fast path.
   ///
-  /// Where shapes overlap, differences at the edges of one shape remain visible under the next.
+  /// If shapes overlap, differences at the edges of one shape remain visible under the next shape.
   static func scenes() -> [Workload] {
     [
       scene("S1_icons_svg_400", .crossings, icons),

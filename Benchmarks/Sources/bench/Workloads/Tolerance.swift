@@ -9,8 +9,9 @@ struct Tolerance {
 
   /// The largest difference of interior pixels, in levels of 255.
   var interior = 2
-  /// The largest difference of edge pixels, in levels of 255, and the number of edge pixels that may exceed it.
+  /// The largest difference of edge pixels, in levels of 255, except for `outliers` of them.
   var edge = 2
+  /// The number of edge pixels that may differ by more than `edge`.
   var outliers = 0
   /// The largest mean difference, in levels of 255, over the edge pixels that differ.
   var edgeMean = 2.0

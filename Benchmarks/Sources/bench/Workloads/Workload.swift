@@ -1,20 +1,19 @@
 import CairoSide
 import Citrine
 
-/// One row of the table: an operation of both Citrine and Cairo, on canvases with the same initial pixels.
+/// One row of the table: an operation that Citrine and Cairo perform on canvases with the same initial pixels.
 struct Workload {
   let name: String
   let size: Int
   /// The initial pixels of the canvases.
   let initialPixels: InitialPixels
-  /// How the operation accesses the pixels that it changes; and their number.
-  ///
-  /// Nil: the changed pixels are counted.
+  /// The memory accesses that the operation needs for each pixel.
   let access: Access
+  /// The number of accessed pixels; nil if it is the number of changed pixels, which is counted.
   let touchedPixels: Int?
   /// The largest differences that are allowed between both pictures.
   let tolerance: Tolerance
-  /// Creates what the operation needs (points, masks, images), and returns its implementation for each library.
+  /// Creates the points, masks and images of the operation, and returns its implementation with each library.
   let sides: () -> Sides
 
   init(
@@ -31,7 +30,9 @@ struct Workload {
   }
 }
 
-/// The operation with each library, repeated `count` times on a canvas.
+/// The implementations of an operation with Citrine and with Cairo.
+///
+/// Each repeats it `count` times on a canvas.
 ///
 /// The loops are inside the closures, so that the time of an operation does not include a closure call.
 struct Sides {
