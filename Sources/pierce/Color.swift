@@ -23,14 +23,15 @@ struct Color: Equatable, ExpressibleByArgument {
     self.init(rgba: rgba, name: argument)
   }
 
+  /// Parses 3, 4, 6 or 8 hexadecimal digits; in the short forms each digit counts twice, like in CSS.
   private static func hexadecimal(_ text: String) -> UInt32? {
     let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
     guard digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }
-    let short = digits.count == 3 || digits.count == 4
-    let long = short ? digits.map { "\($0)\($0)" }.joined() : String(digits)
-    switch long.count {
-    case 6: return UInt32(long + "ff", radix: 16)
-    case 8: return UInt32(long, radix: 16)
+    let isShort = digits.count == 3 || digits.count == 4
+    let expanded = isShort ? digits.map { "\($0)\($0)" }.joined() : String(digits)
+    switch expanded.count {
+    case 6: return UInt32(expanded + "ff", radix: 16)
+    case 8: return UInt32(expanded, radix: 16)
     default: return nil
     }
   }

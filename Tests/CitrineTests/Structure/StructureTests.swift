@@ -102,7 +102,7 @@ import Testing
     "ImageIO/FrameCanvas", "CitrineKit/UIBezierPath", "CitrineKit/UIColor",
     "CitrineKit/UIGraphics",
     "CitrineKit/CATextLayer", "CitrineKit/UILabel", "CitrineKit/UIView",
-    "pierce/Path", "pierce/Terminal",
+    "pierce/Arguments", "pierce/Terminal",
   ]
 
   @Test func `unsafe code lives in few, named files, with its reasons`() throws {
