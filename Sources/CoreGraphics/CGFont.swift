@@ -41,7 +41,7 @@ extension CGFont {
   /// The full name, because bitmap fonts have no PostScript name; never nil.
   public var postScriptName: CFString? { fullName as NSString }
 
-  /// The union of the bounding boxes of all glyphs, in font units; null if no glyph has set pixels.
+  /// The union of the bounding boxes of all glyphs, in font pixels; null if no glyph has set pixels.
   public var fontBBox: CGRect {
     (0..<numberOfGlyphs).reduce(CGRect.null) { box, glyph in
       let glyphBox = boundingBox(of: CGGlyph(glyph))
@@ -49,7 +49,7 @@ extension CGFont {
     }
   }
 
-  /// Copies the advances of glyphs, in font units.
+  /// Copies the advances of glyphs, in font pixels.
   ///
   /// - Parameters:
   ///   - glyphs: `count` glyphs.
@@ -65,7 +65,7 @@ extension CGFont {
     return count > 0
   }
 
-  /// Copies the bounding boxes of glyphs, in font units, y up.
+  /// Copies the bounding boxes of glyphs, in font pixels, y up.
   ///
   /// - Parameters:
   ///   - glyphs: `count` glyphs.

@@ -19,15 +19,15 @@ open class CTFont: @unchecked Sendable {
     self.matrix = matrix ?? .identity
   }
 
-  /// The length of one font unit, in points.
+  /// The length of one font unit, which is a font pixel, in points.
   var scale: CGFloat { size / CGFloat(max(font.unitsPerEm, 1)) }
 
-  /// Converts a rectangle from font units to points, through the font's matrix; zero for an empty rectangle.
+  /// Converts a rectangle from font pixels to points, through the font's matrix; zero for an empty rectangle.
   func boxInPoints(_ box: CGRect) -> CGRect {
     box.isNull || box.isEmpty ? .zero : box.applying(glyphTransform)
   }
 
-  /// The transform from font units to points, with the font's matrix.
+  /// The transform from font pixels to points, with the font's matrix.
   var glyphTransform: CGAffineTransform {
     CGAffineTransform(scaleX: scale, y: scale).concatenating(matrix)
   }
@@ -141,7 +141,7 @@ public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.size }
 @discardableResult
 public func CTFontGetMatrix(_ font: CTFont) -> CGAffineTransform { font.matrix }
 
-/// Returns the number of font units per em.
+/// Returns the number of font units, which are font pixels, per em.
 @discardableResult
 public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 {
   UInt32(max(font.font.unitsPerEm, 0))

@@ -88,7 +88,7 @@ public final class CTRun {
     return (positions, widths.map { CGSize(width: $0, height: 0) })
   }
 
-  /// Returns the advance of a tab: to the next multiple of 28 points, as in a paragraph style without tab stops.
+  /// Returns the advance of a tab: to the next multiple of 28 points, the default interval of Apple's tab stops.
   static func tabAdvance(at pen: CGFloat) -> CGFloat {
     let stop: CGFloat = 28
     return pen.isFinite ? ((pen / stop).rounded(.down) + 1) * stop - pen : stop
