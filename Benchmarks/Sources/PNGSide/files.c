@@ -13,14 +13,14 @@ const char *png_side_version(void) { return PNG_LIBPNG_VER_STRING; }
 
 static void append(png_structp png, png_bytep bytes, size_t count) {
   MemoryFile *file_state = png_get_io_ptr(png);
-  if (count > file_state->room - file_state->size) png_error(png, "The file does not fit into its buffer");
+  if (count > file_state->room - file_state->size) png_error(png, "buffer too small");
   memcpy(file_state->bytes + file_state->size, bytes, count);
   file_state->size += count;
 }
 
 static void read_bytes(png_structp png, png_bytep bytes, size_t count) {
   MemoryFile *file_state = png_get_io_ptr(png);
-  if (count > file_state->room - file_state->size) png_error(png, "The file is truncated");
+  if (count > file_state->room - file_state->size) png_error(png, "truncated");
   memcpy(bytes, file_state->bytes + file_state->size, count);
   file_state->size += count;
 }

@@ -48,7 +48,7 @@ struct Chart {
 extension Chart {
   private func drawHeader() {
     let left = ChartStyle.margin
-    text("Citrine and Cairo", x: left, y: 56, size: 32, ChartStyle.primaryText)
+    text("Citrine beside Cairo", x: left, y: 56, size: 32, ChartStyle.primaryText)
     let isaNames = ["avx512": "AVX-512", "avx2": "AVX2", "portable": "portable kernels"]
     let isaName = isaNames[report.instructionSet] ?? report.instructionSet
     text(
@@ -122,8 +122,8 @@ extension Chart {
     var x = ChartStyle.margin
     let bars = [
       ("at its goal", ChartStyle.goal), ("within 10 % of the best peer", ChartStyle.nearPeer),
-      ("more than 10 % below the best peer", ChartStyle.belowPeer),
-      ("no peer measured", ChartStyle.secondaryText),
+      ("more than 10 % below it", ChartStyle.belowPeer),
+      ("no other measured", ChartStyle.secondaryText),
     ]
     for (string, color) in bars {
       context.setFillColor(color)

@@ -71,6 +71,7 @@ struct Outline {
   ///
   /// A negative radius reverses its direction.
   mutating func ellipse(_ x: Double, _ y: Double, _ rx: Double, _ ry: Double) {
+    // A cubic approximates a quarter of a circle with control points at 4/3 (√2 − 1) = 0.5523 of the radius.
     let (kx, ky) = (rx * 0.5523, ry * 0.5523)
     move(x + rx, y)
     curve(x + rx, y + ky, x + kx, y + ry, x, y + ry)
@@ -83,6 +84,7 @@ struct Outline {
   mutating func roundBox(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ radius: Double
   ) {
+    // The distance of control points from the corner is 1 − 0.5523 of the radius (see `ellipse`).
     let (right, bottom, bend) = (x + width, y + height, radius * 0.4477)
     move(x + radius, y)
     line(right - radius, y)
