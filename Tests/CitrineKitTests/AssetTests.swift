@@ -25,8 +25,8 @@ private func png(_ rows: [String]) throws -> Data { try #require(picture(rows).p
 private let light = UITraitCollection(userInterfaceStyle: .light)
 private let dark = UITraitCollection(userInterfaceStyle: .dark)
 
-@Suite struct `Images and colours by name` {
-  @Test func `a loose file is found, in the scale of what is drawn`() throws {
+@Suite struct `Images and colours found by name` {
+  @Test func `a loose image file is found at the scale of the context`() throws {
     let folder = try Folder([
       "logo.png": png(["r"]), "logo@2x.png": png(["gg", "gg"]), "big@3x.png": png(["bbb"]),
       "text.png": Data("no image".utf8),
@@ -50,7 +50,7 @@ private let dark = UITraitCollection(userInterfaceStyle: .dark)
     #expect(UIImage(named: "logo of nobody") == nil && UIColor(named: "colour of nobody") == nil)
   }
 
-  @Test func `an image set has scales, appearances and a rendering mode`() throws {
+  @Test func `an image set provides scales, appearances and a rendering mode`() throws {
     let set = """
       {"images": [
         {"idiom": "universal", "filename": "a.png", "scale": "1x"},
@@ -88,7 +88,7 @@ private let dark = UITraitCollection(userInterfaceStyle: .dark)
     #expect(UIImage(named: "broken", in: bundle, compatibleWith: nil) == nil)
   }
 
-  @Test func `a colour set has components in every spelling, and one for the dark`() throws {
+  @Test func `a colour set accepts every spelling of components and has a dark variant`() throws {
     func set(_ colors: String) -> Data { Data(#"{"colors": [\#(colors)]}"#.utf8) }
     func color(_ components: String, _ more: String = "", space: String = "srgb") -> String {
       #"{"idiom": "universal", "color": {"color-space": "\#(space)", "components": {\#(components)}}\#(more)}"#

@@ -2,7 +2,7 @@ import CitrineKit
 import Testing
 
 @Suite struct `Colours of UIKit` {
-  @Test func `named grays are of the gray space, and the others of sRGB`() {
+  @Test func `named grays use a gray colour space and other named colours use sRGB`() {
     for gray in [UIColor.black, .darkGray, .lightGray, .white, .gray, .clear] {
       #expect(gray.cgColor.numberOfComponents == 2)
     }
@@ -12,7 +12,7 @@ import Testing
     #expect(abs((UIColor.darkGray.cgColor.components?[0] ?? 0) - 1.0 / 3.0) < 1e-6)
   }
 
-  @Test func `hue, saturation and brightness go there and back`() {
+  @Test func `hue, saturation and brightness convert to RGB and back`() {
     let colors: [(UIColor, [CGFloat])] = [
       (.red, [0, 1, 1]), (.yellow, [1 / 6, 1, 1]), (.green, [1 / 3, 1, 1]), (.blue, [2 / 3, 1, 1]),
       (UIColor(red: 0.5, green: 0.25, blue: 0.25, alpha: 1), [0, 0.5, 0.5]),
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `grays are told as gray, and alphas change`() {
+  @Test func `getWhite reads a gray and withAlphaComponent replaces the alpha`() {
     var (white, alpha): (CGFloat, CGFloat) = (0, 0)
     #expect(unsafe UIColor(white: 0.25, alpha: 0.5).getWhite(&white, alpha: &alpha))
     #expect(white == 0.25 && alpha == 0.5)
@@ -43,7 +43,7 @@ import Testing
     #expect(UIColor.red.withAlphaComponent(0.5) == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
   }
 
-  @Test func `colours may depend on traits, and are equal by what they are`() {
+  @Test func `a dynamic colour depends on traits and colours compare by value`() {
     let text = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     #expect(text.cgColor == UIColor.black.cgColor)
@@ -57,7 +57,7 @@ import Testing
     #expect(#colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1) == orange)
   }
 
-  @Test func `an image paints from the top left`() throws {
+  @Test func `a pattern image tiles from the top left corner`() throws {
     let tile = try picture(["rg.", "b.."])
     let tiled = try drawn(5, 5) {
       UIColor(patternImage: tile).setFill()
@@ -75,7 +75,9 @@ import Testing
   ]
 
   @Test(arguments: seen)
-  func `an image is drawn upright, as it lies`(case: (UIImage.Orientation, [String])) throws {
+  func `an image is drawn upright for each orientation`(case: (UIImage.Orientation, [String]))
+    throws
+  {
     let (orientation, rows) = `case`
     let image = try picture(["rgb", "wky"], orientation)
     #expect(image.size == CGSize(width: rows[0].count, height: rows.count))
@@ -85,7 +87,7 @@ import Testing
     #expect(try Pixels(UIImage(data: data)).rows == rows)
   }
 
-  @Test func `sizes are points, and images are drawn into rectangles`() throws {
+  @Test func `an image size is in points and draw(in:) scales into the rectangle`() throws {
     let image = try picture(["rg", "bw"], scale: 2)
     #expect(image.size == CGSize(width: 1, height: 1))
     let rendered = try drawn(4, 4) { image.draw(in: CGRect(x: 1, y: 1, width: 2, height: 2)) }
@@ -96,7 +98,7 @@ import Testing
     #expect(faint[0, 0] == [128, 0, 0, 128])
   }
 
-  @Test func `an image is tinted, and laid out as a pattern`() throws {
+  @Test func `an image is tinted with a colour and tiled as a pattern`() throws {
     let image = try picture(["r.", ".g"])
     #expect(try Pixels(image.withTintColor(.blue)).rows == ["b.", ".b"])
     let rendered = try drawn(4, 3) {
@@ -111,13 +113,15 @@ import Testing
   }
 
   @Test(arguments: seen)
-  func `an image is mirrored as it is seen`(case: (UIImage.Orientation, [String])) throws {
+  func `withHorizontallyFlippedOrientation mirrors the displayed image`(
+    case: (UIImage.Orientation, [String])
+  ) throws {
     let image = try picture(["rgb", "wky"], `case`.0).withHorizontallyFlippedOrientation()
     let rendered = try drawn(image.size.width, image.size.height) { image.draw(at: .zero) }
     #expect(rendered.rows == `case`.1.map { String($0.reversed()) })
   }
 
-  @Test func `a template is drawn in the fill colour, mixed as an image is`() throws {
+  @Test func `a template image is drawn in the fill colour with the given blend mode`() throws {
     let image = try picture(["r.", ".g"]).withRenderingMode(.alwaysTemplate)
     #expect(image.renderingMode == .alwaysTemplate)
     let rendered = try drawn(3, 2) {
@@ -137,7 +141,7 @@ import Testing
     #expect(image.withTintColor(.red).renderingMode == .alwaysTemplate)
   }
 
-  @Test func `thumbnails, formats and equality are an image's`() throws {
+  @Test func `thumbnails, formats and equality follow the image`() throws {
     let image = try picture(["rrgg", "rrgg"], scale: 2)
     let small = try #require(image.preparingThumbnail(of: CGSize(width: 1, height: 0.5)))
     #expect(try Pixels(small).rows == ["rg"] && small.scale == 2)
@@ -153,13 +157,13 @@ import Testing
     #expect(UIImage(contentsOfFile: folder.path)?.size == CGSize(width: 2, height: 1))
   }
 
-  @Test func `what is no PNG is no image`() {
+  @Test func `data that is not a PNG file gives no image`() {
     #expect(UIImage(data: Data([1, 2, 3])) == nil)
     #expect(UIImage(contentsOfFile: "/nowhere.png") == nil)
     #expect(UIImage().size == .zero && UIImage().pngData() == nil)
   }
 
-  @Test func `an image mask from a context's own numbers pierces what is filled`() throws {
+  @Test func `an image mask from a bitmap context cuts holes into a fill`() throws {
     UIGraphicsBeginImageContext(CGSize(width: 4, height: 2))
     UIColor.white.setFill()
     UIRectFill(CGRect(x: 1, y: 0, width: 2, height: 1))

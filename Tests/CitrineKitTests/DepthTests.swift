@@ -9,7 +9,7 @@ private final class Drawing: UIView {
 }
 
 @MainActor
-@Suite struct `Layers that lie in themselves, or deep` {
+@Suite struct `Layers with cyclic masks or deep nesting` {
   private let bounds = CGRect(x: 0, y: 0, width: 4, height: 2)
 
   private func rendered(_ layer: CALayer) throws -> [String] {
@@ -35,7 +35,7 @@ private final class Drawing: UIView {
     return rows
   }
 
-  @Test func `a layer that masks itself is drawn without a mask`() throws {
+  @Test func `a layer whose mask is the layer itself is drawn without a mask`() throws {
     let red = layer(0, 3, .red)
     red.mask = red
     #expect(try renderedWithReport(red) == ["rrr.", "rrr."])
@@ -44,13 +44,13 @@ private final class Drawing: UIView {
     #expect(try rendered(red) == [".r..", ".r.."])
   }
 
-  @Test func `of two layers that mask each other, the one that is drawn is masked`() throws {
+  @Test func `if two layers mask each other, the rendered one is masked`() throws {
     let (red, blue) = (layer(0, 4, .red), layer(1, 2, .blue))
     (red.mask, blue.mask) = (blue, red)
     #expect(try renderedWithReport(red) == [".rr.", ".rr."])
   }
 
-  @Test func `a layer that is masked by one it is in is drawn without the mask`() throws {
+  @Test func `a sublayer whose mask is its own ancestor is drawn without the mask`() throws {
     let (whole, middle, part) = (layer(0, 3, .blue), layer(0, 4, .green), layer(0, 2, .red))
     whole.addSublayer(middle)
     middle.addSublayer(part)
@@ -58,14 +58,14 @@ private final class Drawing: UIView {
     #expect(try renderedWithReport(whole) == ["rrgg", "rrgg"])
   }
 
-  @Test func `a layer that lies in its own mask is drawn once`() throws {
+  @Test func `a layer that is a sublayer of its own mask is drawn once`() throws {
     let (red, mask) = (layer(0, 3, .red), layer(1, 3, .black))
     red.mask = mask
     mask.addSublayer(red)
     #expect(try renderedWithReport(red) == [".rr.", ".rr."])
   }
 
-  @Test func `a view that draws itself, or one that draws it, ends`() throws {
+  @Test func `rendering ends when a view draws itself directly or through another view`() throws {
     let (first, second) = (Drawing(frame: bounds), Drawing(frame: bounds))
     first.backgroundColor = .red
     first.body = { UIGraphicsGetCurrentContext().map(second.layer.render) }
@@ -81,7 +81,7 @@ private final class Drawing: UIView {
     #expect(messages.count == 2)
   }
 
-  @Test func `20,000 views in one another end, and the upper ones are drawn`() throws {
+  @Test func `rendering 20,000 nested views ends and draws the upper ones`() throws {
     let root = UIView(frame: bounds)
     root.tintColor = .green
     var views = [root]
@@ -109,7 +109,7 @@ private final class Drawing: UIView {
     #expect(last == nil)
   }
 
-  @Test func `20,000 layers in one another are laid out, drawn and freed`() throws {
+  @Test func `20,000 nested layers are laid out, drawn and freed`() throws {
     final class Counter { var count = 0 }
     final class Laid: CALayer {
       var counter: Counter?
@@ -130,7 +130,7 @@ private final class Drawing: UIView {
     #expect(below == nil)
   }
 
-  @Test func `20,000 masks of masks end`() throws {
+  @Test func `rendering a chain of 20,000 masks ends`() throws {
     let top = layer(0, 3, .red)
     var last = top
     for _ in 1..<20_000 {
@@ -141,7 +141,7 @@ private final class Drawing: UIView {
     #expect(try renderedWithReport(top) == ["rr..", "rr.."])
   }
 
-  @Test func `10,000 views that hold views each go into one another at once`() throws {
+  @Test func `10,000 views with subviews can each be nested in the next`() throws {
     let root = UIView(frame: bounds)
     var last = root
     for _ in 0..<10_000 {
@@ -156,7 +156,7 @@ private final class Drawing: UIView {
     #expect(root.superview == nil && last.subviews.count == 1 && last.subviews[0].subviews.isEmpty)
   }
 
-  @Test func `a tree of layers takes in what it is not in, and nothing else`() {
+  @Test func `a layer refuses its own ancestor as a sublayer and accepts other layers`() {
     var random = Counter()
     let layers = (0..<30).map { _ in CALayer() }
     for _ in 0..<2000 {

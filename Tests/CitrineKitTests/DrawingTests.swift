@@ -7,8 +7,8 @@ private final class Answer: Sendable {
   let value = Mutex(false)
 }
 
-@Suite struct `Contexts of images` {
-  @Test func `a context has y down, points and a scale`() throws {
+@Suite struct `Image contexts` {
+  @Test func `an image context has y down, a size in points and a scale`() throws {
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 3.2, height: 2), false, 2)
     let context = try #require(UIGraphicsGetCurrentContext())
     #expect(context.width == 7 && context.height == 4)
@@ -23,14 +23,14 @@ private final class Answer: Sendable {
     #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
   }
 
-  @Test func `an opaque image is black at first`() throws {
+  @Test func `an opaque image context starts black`() throws {
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 2, height: 1), true, 1)
     defer { UIGraphicsEndImageContext() }
     #expect(try Pixels(UIGraphicsGetImageFromCurrentImageContext()).rows == ["kk"])
     #expect(UIGraphicsGetCurrentContext()?.bitmapInfo.rawValue == 0x2006)
   }
 
-  @Test func `contexts are stacked, and each thread has its own`() throws {
+  @Test func `image contexts form a stack, one for each thread`() throws {
     let other = try #require(CGContext(width: 2, height: 2))
     UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
     let first = UIGraphicsGetCurrentContext()
@@ -53,7 +53,7 @@ private final class Answer: Sendable {
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test func `a size of nothing begins nothing`() {
+  @Test func `an image context of zero or NaN size is not created`() {
     UIGraphicsBeginImageContext(.zero)
     #expect(UIGraphicsGetCurrentContext() == nil)
     UIGraphicsBeginImageContext(CGSize(width: CGFloat.nan, height: 3))
@@ -61,7 +61,7 @@ private final class Answer: Sendable {
     UIRectFill(CGRect(x: 0, y: 0, width: 1, height: 1))
   }
 
-  @Test func `rectangles are filled and framed in place of what is there`() throws {
+  @Test func `UIRectFill and UIRectFrame replace the pixels below`() throws {
     let half = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)
     let picture = try drawn(4, 4) {
       UIColor.white.setFill()
@@ -81,7 +81,7 @@ private final class Answer: Sendable {
     #expect(frame.rows == ["bbbbb", "bg..b", "bg..b", "bbbbb"])
   }
 
-  @Test func `a renderer shows its bounds and hands on a current context`() throws {
+  @Test func `an image renderer honours its bounds and sets the current context`() throws {
     let format = UIGraphicsImageRendererFormat.default()
     format.scale = 2
     let renderer = UIGraphicsImageRenderer(
@@ -103,7 +103,7 @@ private final class Answer: Sendable {
   }
 }
 
-@Suite struct `Bezier paths` {
+@Suite struct `UIBezierPath drawing` {
   private func bounds(clockwise: Bool) -> CGRect {
     UIBezierPath(
       arcCenter: CGPoint(x: 10, y: 10), radius: 5, startAngle: 0, endAngle: .pi,
@@ -111,14 +111,14 @@ private final class Answer: Sendable {
     ).bounds
   }
 
-  @Test func `clockwise is as one sees it`() {
+  @Test func `a clockwise arc is clockwise on the screen`() {
     let lower = bounds(clockwise: true)
     #expect(abs(lower.minY - 10) < 1e-9 && abs(lower.maxY - 15) < 1e-3)
     let upper = bounds(clockwise: false)
     #expect(abs(upper.minY - 5) < 1e-3 && abs(upper.maxY - 10) < 1e-9)
   }
 
-  @Test func `corners are round that are asked for, and radii are clamped`() throws {
+  @Test func `only the requested corners are rounded and radii are clamped`() throws {
     let picture = try drawn(8, 8) {
       UIColor.red.setFill()
       UIBezierPath(
@@ -140,7 +140,7 @@ private final class Answer: Sendable {
     #expect(part.contains(corner) == whole.contains(corner))
   }
 
-  @Test func `a path strokes with its own pen and leaves the context's`() throws {
+  @Test func `stroking a path uses its own line width and keeps the context's`() throws {
     let picture = try drawn(6, 6) {
       UIGraphicsGetCurrentContext()?.setLineWidth(1)
       UIColor.blue.setStroke()
@@ -155,7 +155,7 @@ private final class Answer: Sendable {
     #expect(picture.rows == ["......", "bb..bb", "bb..bb", "......", "......", "bbbbbb"])
   }
 
-  @Test func `holes, clips, alphas and blends are the path's`() throws {
+  @Test func `a path applies its fill rule, clip, alpha and blend mode`() throws {
     let ring = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5))
     ring.append(UIBezierPath(rect: CGRect(x: 1, y: 1, width: 3, height: 3)))
     ring.usesEvenOddFillRule = true
@@ -174,7 +174,7 @@ private final class Answer: Sendable {
     #expect(faint[0, 0] == [0, 0, 0, 128])
   }
 
-  @Test func `paths are transformed, reversed, copied and told about`() {
+  @Test func `a path can be transformed, reversed, copied and queried`() {
     let path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 2, height: 2))
     let copy = path.cgPath
     path.apply(CGAffineTransform(translationX: 3, y: 0))

@@ -2,7 +2,7 @@ import CitrineKit
 import Testing
 
 /// No number that a caller passes ends the process.
-@MainActor @Suite struct `Extreme numbers of UIKit's names` {
+@MainActor @Suite struct `Extreme numbers passed to UIKit names` {
   nonisolated private static let numbers: [CGFloat] = [
     -.infinity, -1e308, -1e19, -1, -0.0, 0, .leastNonzeroMagnitude, 0.5, 1, 1e9, 1e19, 1e155, 1e308,
     .greatestFiniteMagnitude, .infinity, .nan,
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: numbers)
-  func `images of any sizes and scales are made, or are empty`(number: CGFloat) {
+  func `images of any size and scale are created or empty`(number: CGFloat) {
     for other in Self.numbers {
       let format = UIGraphicsImageRendererFormat()
       format.scale = other
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: numbers)
-  func `paths of any numbers are drawn`(number: CGFloat) {
+  func `paths with any numbers are drawn without a crash`(number: CGFloat) {
     for other in Self.numbers {
       let rect = CGRect(x: other, y: number, width: number, height: other)
       let path = UIBezierPath(roundedRect: rect, cornerRadius: other)
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: numbers)
-  func `views, layers and labels of any numbers are drawn`(number: CGFloat) {
+  func `views, layers and labels with any numbers are drawn without a crash`(number: CGFloat) {
     for other in Self.numbers {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 6, height: 6))
       let label = UILabel(frame: CGRect(x: number, y: other, width: 5, height: number))
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: integers)
-  func `counts and places of any size are taken`(number: Int) {
+  func `any integer is accepted as a count or an index`(number: Int) {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 6, height: 6))
     let (first, second) = (UIView(), UILabel(frame: view.frame))
     view.insertSubview(first, at: number)

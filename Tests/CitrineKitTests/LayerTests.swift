@@ -14,10 +14,10 @@ private func layer(_ frame: CGRect, _ color: UIColor? = nil) -> CALayer {
   return layer
 }
 
-@Suite struct `Layers in one another` {
+@Suite struct `Layer geometry and hierarchy` {
   private let stage = layer(CGRect(x: 0, y: 0, width: 6, height: 4))
 
-  @Test func `position, anchor and bounds say where a layer lies`() throws {
+  @Test func `position, anchor point and bounds place a layer`() throws {
     let red = layer(CGRect(x: 1, y: 1, width: 4, height: 2), .red)
     stage.addSublayer(red)
     #expect(red.position == CGPoint(x: 3, y: 2))
@@ -33,7 +33,7 @@ private func layer(_ frame: CGRect, _ color: UIColor? = nil) -> CALayer {
     #expect(try rendered(stage).rows == ["..rrrr", "..brrr", "......", "......"])
   }
 
-  @Test func `a transform is about the anchor, and the frame is its box`() throws {
+  @Test func `a transform applies about the anchor point and frame is its bounding box`() throws {
     let red = layer(CGRect(x: 2, y: 1, width: 2, height: 2), .red)
     red.addSublayer(layer(CGRect(x: 0, y: 0, width: 1, height: 1), .blue))
     stage.addSublayer(red)
@@ -53,7 +53,7 @@ private func layer(_ frame: CGRect, _ color: UIColor? = nil) -> CALayer {
     #expect(red.bounds.size == CGSize(width: 3, height: 1))
   }
 
-  @Test func `layers go above, below and in the place of others`() throws {
+  @Test func `layers are inserted above, below and in place of others`() throws {
     let colors: [UIColor] = [.red, .green, .blue]
     let layers = colors.map { layer(CGRect(x: 0, y: 0, width: 1, height: 1), $0) }
     for each in layers { stage.addSublayer(each) }
@@ -78,7 +78,7 @@ private func layer(_ frame: CGRect, _ color: UIColor? = nil) -> CALayer {
     #expect(order() == [2, -1, 0])
   }
 
-  @Test func `points and rectangles go from one layer's space to another's`() {
+  @Test func `points and rectangles convert between the spaces of layers`() {
     let outer = layer(CGRect(x: 1, y: 1, width: 4, height: 2))
     let inner = layer(CGRect(x: 1, y: 0, width: 2, height: 2))
     stage.addSublayer(outer)
@@ -98,7 +98,7 @@ private func layer(_ frame: CGRect, _ color: UIColor? = nil) -> CALayer {
     #expect(outer.contains(CGPoint(x: 0, y: 10)) && !outer.contains(.zero))
   }
 
-  @Test func `layers are laid out once, when their size or their layers changed`() throws {
+  @Test func `a layer is laid out once after its size or its sublayers changed`() throws {
     final class Counted: CALayer {
       var count = 0
       override func layoutSublayers() { count += 1 }
@@ -118,8 +118,8 @@ private func layer(_ frame: CGRect, _ color: UIColor? = nil) -> CALayer {
   }
 }
 
-@Suite struct `Looks of layers` {
-  @Test func `some corners are round`() throws {
+@Suite struct `Layer styles` {
+  @Test func `maskedCorners rounds only the named corners`() throws {
     let red = layer(CGRect(x: 0, y: 0, width: 8, height: 8), .red)
     red.cornerRadius = 4
     red.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
@@ -142,14 +142,14 @@ private func layer(_ frame: CGRect, _ color: UIColor? = nil) -> CALayer {
   ]
 
   @Test(arguments: places)
-  func `a picture lies as its gravity says`(case: (CALayerContentsGravity, [String])) throws {
+  func `contentsGravity places the contents`(case: (CALayerContentsGravity, [String])) throws {
     let stage = layer(CGRect(x: 0, y: 0, width: 4, height: `case`.1.count))
     stage.contents = try picture(["rg"]).cgImage
     stage.contentsGravity = `case`.0
     #expect(try rendered(stage).rows == `case`.1)
   }
 
-  @Test func `a picture that fills is cut by the bounds, and has pixels to a point`() throws {
+  @Test func `contents that fill are clipped to the bounds and obey contentsScale`() throws {
     let stage = layer(CGRect(x: 0, y: 0, width: 2, height: 2))
     stage.contents = try picture(["rgbw", "rgbw"]).cgImage
     stage.contentsGravity = .resizeAspectFill
@@ -160,7 +160,7 @@ private func layer(_ frame: CGRect, _ color: UIColor? = nil) -> CALayer {
     #expect(try rendered(stage).rows == ["rg", ".."])
   }
 
-  @Test func `a part of a picture is rendered, and pixels become rectangles`() throws {
+  @Test func `contentsRect selects a part and the nearest filter enlarges its pixels`() throws {
     let stage = layer(CGRect(x: 0, y: 0, width: 4, height: 2))
     stage.contents = try picture(["rgbw", "kyrg"]).cgImage
     stage.contentsRect = CGRect(x: 0.25, y: 0.5, width: 0.5, height: 0.5)
@@ -168,7 +168,9 @@ private func layer(_ frame: CGRect, _ color: UIColor? = nil) -> CALayer {
     #expect(try rendered(stage).rows == ["yyrr", "yyrr"])
   }
 
-  @Test func `a shadow is cast by all, by a path, or hidden with what is outside`() throws {
+  @Test func `a layer's shadow follows the sublayers or shadowPath, and masksToBounds hides it`()
+    throws
+  {
     let stage = layer(CGRect(x: 0, y: 0, width: 4, height: 4))
     let red = layer(CGRect(x: 0, y: 0, width: 2, height: 1), .red)
     (red.shadowOpacity, red.shadowRadius) = (1, 0)
@@ -186,7 +188,7 @@ private func layer(_ frame: CGRect, _ color: UIColor? = nil) -> CALayer {
     #expect(try rendered(stage).rows == ["....", ".kk.", "....", "..rr"])
   }
 
-  @Test func `what is drawn half transparent lets nothing of the layer's own shadow through`()
+  @Test func `a layer's own shadow does not show through its translucent parts`()
     throws
   {
     let stage = layer(CGRect(x: 0, y: 0, width: 2, height: 2))
@@ -203,7 +205,7 @@ private func layer(_ frame: CGRect, _ color: UIColor? = nil) -> CALayer {
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e300, -1, 1e-300])
-  func `numbers that make no sense draw what they can, and end`(number: CGFloat) throws {
+  func `rendering with invalid numbers ends without a crash`(number: CGFloat) throws {
     let stage = layer(CGRect(x: 0, y: 0, width: 4, height: 4), .red)
     func draw(_ change: (CAShapeLayer, CAGradientLayer) -> Void) throws {
       let (shape, gradient) = (CAShapeLayer(), CAGradientLayer())

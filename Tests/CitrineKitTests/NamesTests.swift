@@ -21,7 +21,7 @@ private final class Painter: CALayerDelegate {
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
 }
 
-@Suite struct `Names of real programs` {
+@Suite struct `Names used by real programs` {
   private let bounds = CGRect(x: 0, y: 0, width: 3, height: 2)
 
   private func rendered(_ layer: CALayer) throws -> [String] {
@@ -37,7 +37,7 @@ private final class Painter: CALayerDelegate {
     return layer
   }
 
-  @Test func `a delegate draws and lays out a layer`() throws {
+  @Test func `a delegate draws and lays out its layer`() throws {
     let (painter, red) = (Painter(), layer(bounds, .red))
     red.delegate = painter
     red.addSublayer(layer(.zero, .green))
@@ -48,7 +48,7 @@ private final class Painter: CALayerDelegate {
     #expect(CACurrentMediaTime() > 0)
   }
 
-  @Test func `a layer whose geometry is flipped has y up, and upright pictures`() throws {
+  @Test func `a layer with flipped geometry has y up and draws images upright`() throws {
     let stage = layer(CGRect(x: 0, y: 0, width: 3, height: 4))
     let flipped = layer(stage.bounds, .white)
     flipped.isGeometryFlipped = true
@@ -71,7 +71,7 @@ private final class Painter: CALayerDelegate {
     #expect(!flipped.contentsAreFlipped())
   }
 
-  @Test func `a text layer draws its string at its top left`() throws {
+  @Test func `a text layer draws its string at the top left`() throws {
     let text = CATextLayer()
     text.frame = CGRect(x: 0, y: 0, width: 60, height: 40)
     text.string = "Hi"
@@ -100,7 +100,7 @@ private final class Painter: CALayerDelegate {
     #expect(try !rendered(text).joined().contains("r"))
   }
 
-  @Test func `a text layer wraps and ends its lines as it is told`() throws {
+  @Test func `a text layer wraps and truncates lines according to its settings`() throws {
     let text = CATextLayer()
     text.frame = CGRect(x: 0, y: 0, width: 40, height: 64)
     text.string = "one two three"
@@ -124,7 +124,7 @@ private final class Painter: CALayerDelegate {
     #expect(try rendered(text) == cut)
   }
 
-  @Test func `layers are set as a list, and views told of where they go`() {
+  @Test func `setting sublayers replaces the list and notifies the views`() {
     let (outer, a, b) = (layer(bounds), layer(bounds), layer(bounds))
     outer.sublayers = [a, b]
     #expect(outer.sublayers == [a, b] && a.superlayer === outer)
@@ -137,7 +137,7 @@ private final class Painter: CALayerDelegate {
   }
 
   @MainActor
-  @Test func `contexts that actions pop are those of others no more`() {
+  @Test func `popping a context inside an action does not pop contexts of others`() {
     let outer = UIGraphicsImageRenderer(size: bounds.size).image { outer in
       _ = UIGraphicsImageRenderer(size: bounds.size).image { _ in
         UIGraphicsEndImageContext()
@@ -152,7 +152,7 @@ private final class Painter: CALayerDelegate {
     #expect(outer.size == bounds.size && UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test func `a mask is a mask in pictures of any size`() throws {
+  @Test func `a layer mask applies in images of any size`() throws {
     // The layer has more pixels than a layer's picture is allocated for at once.
     let side = 4200
     let context = try #require(CGContext(width: side, height: side))
@@ -167,7 +167,7 @@ private final class Painter: CALayerDelegate {
   }
 
   @MainActor
-  @Test func `views know of no window`() {
+  @Test func `a view's window is always nil`() {
     let view = UIView(frame: bounds)
     UIWindow(frame: bounds).addSubview(view)
     view.didMoveToWindow()
@@ -175,7 +175,7 @@ private final class Painter: CALayerDelegate {
     #expect(view.window == nil)
   }
 
-  @Test func `shadows are copied, and offsets and sides are values`() throws {
+  @Test func `NSShadow copies are independent and offsets and edges are values`() throws {
     let shadow = NSShadow()
     shadow.shadowOffset = CGSize(width: 1, height: 2)
     shadow.shadowColor = UIColor.red
@@ -188,7 +188,7 @@ private final class Painter: CALayerDelegate {
     #expect([UIRectEdge.top, .left, .bottom, .right, .all].map(\.rawValue) == [1, 2, 4, 8, 15])
   }
 
-  @Test func `a resizable image keeps its caps`() throws {
+  @Test func `a resizable image keeps the size of its caps`() throws {
     let image = try picture(["rgb", "wkw", "bgr"])
     let insets = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
     let resizable = image.resizableImage(withCapInsets: insets, resizingMode: .stretch)

@@ -37,7 +37,7 @@ private final class PiercedLabel: UILabel {
 }
 
 @MainActor
-@Suite struct `A view's own picture` {
+@Suite struct `A view's own bitmap` {
   private let bounds = CGRect(x: 0, y: 0, width: 4, height: 3)
   private let hole = CGRect(x: 1, y: 1, width: 2, height: 1)
 
@@ -62,7 +62,7 @@ private final class PiercedLabel: UILabel {
     return view
   }
 
-  @Test func `a view that clears a part of itself shows what its superview drew`() throws {
+  @Test func `clearing inside draw(_:) shows the superview through the view`() throws {
     let view = drawing { [bounds, hole] context in
       context.setFillColor(UIColor.blue.cgColor)
       context.fill(bounds)
@@ -76,7 +76,9 @@ private final class PiercedLabel: UILabel {
   }
 
   @Test(arguments: CGBlendMode.all)
-  func `no blend mode reaches beyond what the view drew`(_ mode: CGBlendMode) throws {
+  func `a blend mode inside draw(_:) does not affect pixels outside the view's drawing`(
+    _ mode: CGBlendMode
+  ) throws {
     let view = drawing { [hole] context in
       context.setBlendMode(mode)
       context.setFillColor(UIColor.blue.cgColor)
@@ -92,7 +94,7 @@ private final class PiercedLabel: UILabel {
       try rendered(view).rows == alone.rows.map { $0.replacing(".", with: "r") })
   }
 
-  @Test func `what a layer draws is a picture on its background`() throws {
+  @Test func `a layer's drawing is composited over its background colour`() throws {
     let layer = DrawingLayer()
     layer.frame = bounds
     layer.backgroundColor = UIColor.green.cgColor
@@ -108,7 +110,7 @@ private final class PiercedLabel: UILabel {
     #expect(try rendered(view).rows == ["bbbb", "brrb", "rrrr"])
   }
 
-  @Test func `a shape lies on what the layer drew, and is not erased`() throws {
+  @Test func `a shape layer's path is drawn over its own drawing and is not erased`() throws {
     final class Shape: CAShapeLayer {
       override func draw(in context: CGContext) {
         context.setFillColor(UIColor.blue.cgColor)
@@ -157,7 +159,8 @@ private final class PiercedLabel: UILabel {
     #expect(hierarchy == expected)
   }
 
-  @Test func `a picture of its own looks as what is drawn directly, wherever the view lies`() throws
+  @Test func `drawing into a bitmap gives the same pixels as drawing directly, at any position`()
+    throws
   {
     func body(_ context: CGContext) {
       context.setFillColor(UIColor.blue.cgColor)

@@ -49,12 +49,14 @@ import Testing
     }
   }
 
-  @Test func `a pattern stands upright, in points from the top left`() throws {
+  @Test func `a pattern is upright and starts at the top left in points`() throws {
     #expect(try filled(corners) == upright)
     #expect(try filled(corners, scale: 2) == doubled(upright))
   }
 
-  @Test func `the CTM does not move it, and the phase is to the right and down`() throws {
+  @Test func `the CTM does not move a pattern, and a positive phase moves it right and down`()
+    throws
+  {
     let moved = try filled(corners, scale: 2) { context in
       context.rotate(by: 1)
       context.translateBy(x: 0.3, y: 7)
@@ -63,7 +65,7 @@ import Testing
     #expect(moved == doubled(["rrrr", "bgbg", "rrrr"]))
   }
 
-  @Test func `it does so in layers, and in a renderer whose bounds begin elsewhere`() throws {
+  @Test func `a pattern keeps its origin in layers and in a renderer with offset bounds`() throws {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2
     let bounds = CGRect(x: 7, y: -5, width: 4, height: 3)
@@ -77,7 +79,7 @@ import Testing
     #expect(try Pixels(image).rows == doubled(upright))
   }
 
-  @Test func `an image as a colour is upright, set by itself or by Quartz's colour`() throws {
+  @Test func `a pattern image is upright when set as UIColor or as CGColor`() throws {
     let image = try picture(["gb", "rr"])
     let color = UIColor(patternImage: image)
     #expect(try filled(color.cgColor) == upright)
@@ -94,7 +96,7 @@ import Testing
     #expect(pushed == upright)
   }
 
-  @Test func `an image is laid out in a rectangle of user space`() throws {
+  @Test func `drawAsPattern tiles an image from a rectangle in user space`() throws {
     let image = try picture(["gb", "rr"])
     let rendered = try filled(UIColor.clear.cgColor) { context in
       context.saveGState()
@@ -117,7 +119,7 @@ import Testing
     }
   }
 
-  @MainActor @Test func `in a view a pattern begins at its top left, and so it does in a layer`()
+  @MainActor @Test func `a pattern starts at the top left of the view or layer that draws it`()
     throws
   {
     let view = Filled(frame: CGRect(x: 1, y: 1, width: 3, height: 2))
@@ -141,7 +143,7 @@ import Testing
     #expect(try rendered(layer, scale: 1) == seen)
   }
 
-  @Test func `a pen of no width draws the thinnest line, of a pixel`() throws {
+  @Test func `a line of width zero is one pixel wide`() throws {
     for scale in [1, 2] as [CGFloat] {
       let image = UIGraphicsImageRenderer(
         size: CGSize(width: 4, height: 2),

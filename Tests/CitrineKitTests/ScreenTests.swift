@@ -14,14 +14,14 @@ private final class Asking: UIView {
 }
 
 @MainActor
-@Suite struct `The scale of the screen` {
+@Suite struct `Screen scale` {
   private func renderer(_ scale: CGFloat) -> UIGraphicsImageRenderer {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
     return UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2), format: format)
   }
 
-  @Test func `an image of scale 0 has the scale of the image that it is drawn for`() {
+  @Test func `an image of scale 0 takes the scale of the context it is drawn for`() {
     let view = Asking(frame: CGRect(x: 0, y: 0, width: 2, height: 2))
     _ = renderer(2).image { view.layer.render(in: $0.cgContext) }
     #expect(view.scales == [2, 2, 2])
@@ -43,7 +43,7 @@ private final class Asking: UIView {
   }
 
   /// Runs in its own process, because all tests share the screen.
-  @Test func `the screen's scale can be set, and not to what is no scale`() async {
+  @Test func `the screen scale can be set to valid values only`() async {
     await #expect(processExitsWith: .success) {
       UIScreen.main.scale = 3
       UIGraphicsBeginImageContextWithOptions(CGSize(width: 2, height: 1), false, 0)

@@ -21,7 +21,7 @@ private func rendered(_ layer: CALayer) throws -> Pixels {
     return path
   }
 
-  @Test func `a stroke has the layer's pen`() throws {
+  @Test func `a shape layer strokes with its own line width, caps, joins and dashes`() throws {
     let zigzag = UIBezierPath()
     for (index, x) in stride(from: 4.0, through: 28, by: 6).enumerated() {
       let point = CGPoint(x: x, y: index.isMultiple(of: 2) ? 4 : 20)
@@ -59,7 +59,7 @@ private func rendered(_ layer: CALayer) throws -> Pixels {
     #expect(try rendered(shape) == blunt)
   }
 
-  @Test func `a stroke begins and ends at parts of the whole length`() throws {
+  @Test func `strokeStart and strokeEnd trim by fractions of the total length`() throws {
     let (left, right) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 8, y: 0.5))
     shape.path = line([left, right], [CGPoint(x: 0, y: 2.5), CGPoint(x: 8, y: 2.5)])
     shape.strokeEnd = 0.25
@@ -75,7 +75,7 @@ private func rendered(_ layer: CALayer) throws -> Pixels {
   }
 
   @Test(arguments: [0.1, 0.25, 0.6, 0.9])
-  func `a part of a circle is an arc`(part: CGFloat) throws {
+  func `a trimmed circle is the corresponding arc`(part: CGFloat) throws {
     let center = CGPoint(x: 20, y: 20)
     func arc(_ start: CGFloat, _ end: CGFloat) -> UIBezierPath {
       UIBezierPath(
@@ -98,7 +98,8 @@ private func rendered(_ layer: CALayer) throws -> Pixels {
     #expect(expected.bytes.contains(255))
   }
 
-  @Test func `a closed path is closed where it is whole, and goes on after it`() throws {
+  @Test func `a closed subpath is closed when it is stroked whole, and the path continues`() throws
+  {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 1, y: 1, width: 4, height: 2))
     path.addLine(to: CGPoint(x: 1, y: 9))
@@ -139,7 +140,7 @@ private func rendered(_ layer: CALayer) throws -> Pixels {
 
   private let ends: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
 
-  @Test func `colours go along a line, from the top to the bottom unless it is set`() throws {
+  @Test func `a linear gradient layer runs from top to bottom by default`() throws {
     let gradient = try gradient()
     let down = try painted {
       $0.drawLinearGradient(
@@ -155,7 +156,7 @@ private func rendered(_ layer: CALayer) throws -> Pixels {
     #expect(try rendered(stage) == across)
   }
 
-  @Test func `colours have places, also outside of the layer`() throws {
+  @Test func `gradient locations may lie outside the layer`() throws {
     (stage.startPoint, stage.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
     stage.locations = [0.5, 0.5]
     #expect(try rendered(stage).rows[0] == "rrrrrrbbbbbb")
@@ -171,7 +172,7 @@ private func rendered(_ layer: CALayer) throws -> Pixels {
     #expect(try rendered(stage).rows[0] == "............")
   }
 
-  @Test func `colours go round a point, or out of it in ellipses`() throws {
+  @Test func `conic and radial gradient layers turn about a point or grow as ellipses`() throws {
     let gradient = try gradient()
     stage.type = .conic
     (stage.startPoint, stage.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 0.5, y: 0))

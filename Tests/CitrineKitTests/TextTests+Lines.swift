@@ -1,7 +1,7 @@
 import CitrineKit
 import Testing
 
-@Suite struct `Lines under and through text of UIKit` {
+@Suite struct `Underline, strikethrough and outline of text` {
   private let font = UIFont.systemFont(ofSize: 16)
 
   private func rows(
@@ -22,7 +22,7 @@ import Testing
         .map { ($0.offset, $0.element) })
   }
 
-  @Test func `lines are a pixel of the font, below the baseline and in the middle of letters`()
+  @Test func `an underline lies below the baseline and a strikethrough in the middle of letters`()
     throws
   {
     let blank = " ".size(withAttributes: [.font: font]).width
@@ -50,7 +50,7 @@ import Testing
     #expect(lines(large).keys.sorted() == [28, 29])
   }
 
-  @Test func `lines have colours, patterns and the height of their text`() throws {
+  @Test func `underlines take colours, patterns and the height of their text`() throws {
     let plain = try rows("II", [:], 16)
     let both = try rows(
       "II",
@@ -78,7 +78,7 @@ import Testing
     #expect(mixed.size().height == 19)
   }
 
-  @Test func `text is moved by its offset from the baseline`() throws {
+  @Test func `baselineOffset moves text from the baseline`() throws {
     let mixed = NSMutableAttributedString(
       string: "I", attributes: [.font: font, .foregroundColor: UIColor.red])
     mixed.append(
@@ -96,7 +96,7 @@ import Testing
     #expect(rendered == expected)
   }
 
-  @Test func `outlines are stroked alone or around what is filled`() throws {
+  @Test func `strokeWidth strokes outlines alone or around filled letters`() throws {
     let plain = try rows("I", [:])
     // The stem of I is two pixels wide. A stroke width of 12.5 percent covers one pixel on each
     // side of its edges.
@@ -109,7 +109,7 @@ import Testing
     #expect(!hollow[8].contains("r"))
   }
 
-  @Test func `runs of a line have their own shadows`() throws {
+  @Test func `each run of a line has its own shadow`() throws {
     let shadow = NSShadow()
     shadow.shadowOffset = CGSize(width: 0, height: 16)
     shadow.shadowColor = UIColor.blue

@@ -2,7 +2,7 @@ import CitrineKit
 import Testing
 
 /// Digits of the built-in font, which all have the same width, at one pixel per point.
-@Suite struct `Paragraphs of UIKit` {
+@Suite struct `Paragraph styles` {
   private let font = UIFont.systemFont(ofSize: 16)
   private let digit = "0".size(withAttributes: [.font: UIFont.systemFont(ofSize: 16)]).width
   private let dots = "…".size(withAttributes: [.font: UIFont.systemFont(ofSize: 16)]).width
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `lines that are too long have dots where the style says`() throws {
+  @Test func `a line that is too long is truncated where lineBreakMode says`() throws {
     let width = 3 * digit + dots
     func line(_ mode: NSLineBreakMode) throws -> Pixels {
       try rendered(text("12345678") { $0.lineBreakMode = mode }, width, 32)
@@ -54,7 +54,7 @@ import Testing
     #expect(box == CGRect(x: 0, y: 0, width: width, height: 16))
   }
 
-  @Test func `the last line that is seen tells that there is more`() throws {
+  @Test func `truncatesLastVisibleLine puts an ellipsis on the last visible line`() throws {
     let options: NSStringDrawingOptions = [.usesLineFragmentOrigin, .truncatesLastVisibleLine]
     let width = 4 * digit + dots
     #expect(
@@ -69,7 +69,7 @@ import Testing
     #expect(try rendered(text("11 22"), 1, 16, options) == written(1, 16, ("…", 0, 0)))
   }
 
-  @Test func `indents move lines and narrow them`() throws {
+  @Test func `indents move lines and reduce their width`() throws {
     let indented = text("11 22 33") {
       $0.firstLineHeadIndent = 10
       $0.headIndent = 4
@@ -82,7 +82,7 @@ import Testing
     #expect(try rendered(tail, 200, 32) == written(200, 32, ("11", 0, 0), ("22", 0, 16)))
   }
 
-  @Test func `heights and spacings move lines down`() throws {
+  @Test func `line heights and paragraph spacing move lines down`() throws {
     func height(_ change: (NSMutableParagraphStyle) -> Void) -> CGFloat {
       text("1\n2", change).size().height
     }
@@ -100,7 +100,7 @@ import Testing
     #expect(try rendered(tall, 20, 40) == written(20, 40, ("1", 0, 8)))
   }
 
-  @Test func `justified lines end where their width does, but for the last`() throws {
+  @Test func `justified lines fill the width except the last line`() throws {
     let width = 4 * digit
     let justified = text("1 2 333 4") { $0.alignment = .justified }
     let lines = try rendered(justified, width, 48)
@@ -110,7 +110,7 @@ import Testing
           width, 48, ("1", 0, 0), ("2", width - digit, 0), ("333", 0, 16), ("4", 0, 32)))
   }
 
-  @Test func `styles are equal if they say the same, and copies are their own`() throws {
+  @Test func `paragraph styles compare by value and copies are independent`() throws {
     let style = NSMutableParagraphStyle()
     style.alignment = .right
     style.lineBreakMode = .byTruncatingMiddle
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test @MainActor func `a label of some lines truncates the last`() throws {
+  @Test @MainActor func `a label with a limited number of lines truncates the last one`() throws {
     let width = 4 * digit + dots
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: width, height: 32))
     label.font = font
@@ -154,7 +154,7 @@ import Testing
     #expect(try rendered() == written(width, 32, ("1…", 0, 8)))
   }
 
-  @Test @MainActor func `a label's attributed text has its own attributes, else the label's`()
+  @Test @MainActor func `attributed text uses its own attributes before those of the label`()
     throws
   {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 16))

@@ -17,7 +17,7 @@ import Testing
     return style
   }
 
-  @Test func `fonts have the sizes that are asked for`() {
+  @Test func `a font has the requested size`() {
     #expect(font.pointSize == 16 && font.lineHeight == 16)
     #expect(font.ascender - font.descender == 16 && font.descender < 0)
     #expect(font.withSize(32).ascender == 2 * font.ascender)
@@ -25,7 +25,7 @@ import Testing
     #expect(UIFont.systemFont(ofSize: 9, weight: .bold).xHeight < font.xHeight)
   }
 
-  @Test func `weights from semibold on are bold`() {
+  @Test func `font weights from semibold upward are bold`() {
     let plain = text("Hello").size().width
     let bold = UIFont.boldSystemFont(ofSize: 16)
     #expect("Hello".size(withAttributes: [.font: bold]) == CGSize(width: plain + 5, height: 16))
@@ -35,7 +35,7 @@ import Testing
     #expect(UIFont.systemFont(ofSize: 16, weight: .medium) == font && bold != font)
   }
 
-  @Test func `descriptors give and take traits`() throws {
+  @Test func `font descriptors return traits and create fonts with them`() throws {
     let bold = try #require(font.fontDescriptor.withSymbolicTraits(.traitBold))
     #expect(UIFont(descriptor: bold, size: 0) == .boldSystemFont(ofSize: 16))
     #expect(bold.symbolicTraits == .traitBold && bold.pointSize == 16)
@@ -55,7 +55,7 @@ import Testing
     #expect("111".size(withAttributes: [.font: wide]) == "888".size(withAttributes: [.font: wide]))
   }
 
-  @Test func `text is drawn upright, from its top left`() throws {
+  @Test func `text is drawn upright from its top left`() throws {
     let rendered = try drawn(40, 20) {
       "Hi".draw(
         at: CGPoint(x: 3, y: 2), withAttributes: [.font: font, .foregroundColor: UIColor.red])
@@ -70,7 +70,7 @@ import Testing
     #expect(rendered.bytes.contains(255))
   }
 
-  @Test func `sizes are those of lines`() {
+  @Test func `the size of text is the size of its lines`() {
     let one = text("Hello").size()
     let width = CTLineGetTypographicBounds(
       CTLineCreateWithAttributedString(text("Hello")), nil, nil, nil)
@@ -86,7 +86,7 @@ import Testing
     #expect(tall.height == 40)
   }
 
-  @Test func `lines break between words, and inside of words that are too long`() {
+  @Test func `lines break between words, and inside words that are too long`() {
     let width = text("Hello you").size().width
     func height(_ string: String, _ width: CGFloat) -> CGFloat {
       text(string).boundingRect(
@@ -103,7 +103,7 @@ import Testing
     #expect(height("a\n\nb", 100) == 48)
   }
 
-  @Test func `lines lie at the left, in the middle and at the right`() throws {
+  @Test func `alignment places lines at the left, the centre and the right`() throws {
     let width = text("l").size().width
     let whole = width + 40
     func columns(_ alignment: NSTextAlignment) throws -> [Int] {
@@ -120,7 +120,7 @@ import Testing
     #expect(try columns(.natural) == left)
   }
 
-  @Test func `what does not fit a rectangle is cut`() throws {
+  @Test func `text outside the rectangle is clipped`() throws {
     let rendered = try drawn(30, 40) {
       text("MM\nMM").draw(in: CGRect(x: 0, y: 0, width: 30, height: 20))
     }
@@ -137,7 +137,8 @@ import Testing
     #expect(hasInk(whole, 0..<16) && !hasInk(whole, 16..<40))
   }
 
-  @Test func `backgrounds and shadows lie under the text, and shadows fall down`() throws {
+  @Test func `the background and the shadow are under the text, and the shadow falls down`() throws
+  {
     let behind = try drawn(10, 16) {
       text(" ", [.backgroundColor: UIColor.green]).draw(at: .zero)
     }
@@ -152,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func `a shadow of a context is measured in points`() throws {
+  @Test func `a shadow in an image context is measured in points`() throws {
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 2, height: 4), false, 2)
     defer { UIGraphicsEndImageContext() }
     UIGraphicsGetCurrentContext()?.setShadow(

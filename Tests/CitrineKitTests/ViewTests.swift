@@ -64,7 +64,7 @@ private final class PiercedLabel: UILabel {
     return view
   }
 
-  @Test func `views lie in one another, the last on top`() throws {
+  @Test func `subviews are drawn in order, the last on top`() throws {
     let whole = view(CGRect(x: 40, y: 50, width: 6, height: 4), .white)
     let left = view(CGRect(x: 1, y: 1, width: 3, height: 2), .red)
     let right = view(CGRect(x: 3, y: 2, width: 9, height: 9), .blue)
@@ -81,7 +81,7 @@ private final class PiercedLabel: UILabel {
     #expect(try rendered(whole) == ["wwwwww", "wwwwww", "wwwwww", "wwwwww"])
   }
 
-  @Test func `a view draws itself between its background and its views`() throws {
+  @Test func `a view's own drawing is between its background and its subviews`() throws {
     let stripe = Stripe(frame: CGRect(x: 0, y: 0, width: 3, height: 2))
     stripe.backgroundColor = .green
     stripe.addSubview(view(CGRect(x: 1, y: 0, width: 1, height: 2), .blue))
@@ -93,7 +93,7 @@ private final class PiercedLabel: UILabel {
     #expect(hierarchy.rows == ["rrbbrr", "rrbbrr", "ggbbgg", "ggbbgg"])
   }
 
-  @Test func `alpha is that of a whole view`() throws {
+  @Test func `alpha applies to a view and its subviews as a whole`() throws {
     let whole = view(CGRect(x: 0, y: 0, width: 2, height: 1), .red)
     whole.addSubview(view(CGRect(x: 1, y: 0, width: 1, height: 1), .blue))
     whole.alpha = 0.5
@@ -104,7 +104,8 @@ private final class PiercedLabel: UILabel {
     #expect(pixels[0, 0] == [128, 0, 0, 128] && pixels[1, 0] == [0, 0, 128, 128])
   }
 
-  @Test func `borders, corners, contents, shadows and masks are a layer's`() throws {
+  @Test func `border, corner radius, contents, shadow and mask of a view's layer are drawn`() throws
+  {
     let whole = view(CGRect(x: 0, y: 0, width: 5, height: 5), .white)
     whole.layer.borderWidth = 1
     whole.layer.borderColor = UIColor.black.cgColor
@@ -132,7 +133,7 @@ private final class PiercedLabel: UILabel {
     #expect(try rendered(stage) == ["rr", "..", "kk", ".."])
   }
 
-  @Test func `a shape layer fills by its rule and strokes`() throws {
+  @Test func `a shape layer fills with its fill rule and strokes its path`() throws {
     let shape = CAShapeLayer()
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 5, height: 5))
@@ -149,7 +150,7 @@ private final class PiercedLabel: UILabel {
     #expect(try rendered(stage) == ["bbbbb", "b...b", "b...b", "b...b", "bbbbb"])
   }
 
-  @Test func `a label's text lies in the middle of its height`() throws {
+  @Test func `a label centres its text vertically`() throws {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 36))
     label.font = .systemFont(ofSize: 16)
     label.text = "Hi"
@@ -167,7 +168,7 @@ private final class PiercedLabel: UILabel {
     #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).minY == 10)
   }
 
-  @Test func `text that is too long is shortened, made smaller or wrapped`() throws {
+  @Test func `a label truncates, shrinks or wraps text that is too long`() throws {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 60))
     label.font = .systemFont(ofSize: 16)
     label.text = "nnnnnnnnnnnn"
@@ -202,7 +203,7 @@ private final class PiercedLabel: UILabel {
     #expect(label.sizeThatFits(CGSize(width: 40, height: 0)).height == 32)
   }
 
-  @Test func `a label that pierces its text shows what lies behind`() throws {
+  @Test func `a label with pierced text shows the view behind it`() throws {
     let stage = view(CGRect(x: 0, y: 0, width: 60, height: 24), .green)
     let label = PiercedLabel(frame: stage.bounds)
     label.text = "HI"

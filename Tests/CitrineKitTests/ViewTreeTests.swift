@@ -69,13 +69,13 @@ private final class ShapeView: UIView {
 }
 
 @MainActor
-@Suite struct `Views in one another` {
+@Suite struct `View hierarchy` {
   private let stage = view(CGRect(x: 0, y: 0, width: 4, height: 2))
   private let red = view(CGRect(x: 0, y: 0, width: 4, height: 2), .red)
   private let blue = view(CGRect(x: 0, y: 0, width: 2, height: 2), .blue)
   private let green = view(CGRect(x: 0, y: 0, width: 1, height: 2), .green)
 
-  @Test func `views go before and behind others, with their layers`() throws {
+  @Test func `bringing and sending views reorders their layers too`() throws {
     for each in [red, blue, green] { stage.addSubview(each) }
     #expect(try rendered(stage)[0] == "gbrr")
     stage.bringSubviewToFront(blue)
@@ -97,7 +97,7 @@ private final class ShapeView: UIView {
     #expect(red.isDescendant(of: stage) && !stage.isDescendant(of: red))
   }
 
-  @Test func `layers of the program's own may lie between those of views`() throws {
+  @Test func `custom sublayers may be between the layers of subviews`() throws {
     let white = CALayer()
     white.frame = CGRect(x: 0, y: 0, width: 3, height: 2)
     white.backgroundColor = UIColor.white.cgColor
@@ -111,7 +111,7 @@ private final class ShapeView: UIView {
     #expect(try rendered(stage)[0] == "wwwr")
   }
 
-  @Test func `views turn about their middle, and spaces are converted`() throws {
+  @Test func `a view rotates about its centre and converts points between spaces`() throws {
     stage.addSubview(blue)
     blue.addSubview(green)
     blue.transform = CGAffineTransform(rotationAngle: .pi)
@@ -126,7 +126,7 @@ private final class ShapeView: UIView {
     #expect(green.convert(CGPoint(x: 4, y: 1), from: stage) == CGPoint(x: 2, y: 1))
   }
 
-  @Test func `a view is laid out before anything of it is drawn, and again when its size changes`()
+  @Test func `a view is laid out before drawing, and again after its size changes`()
     throws
   {
     let card = Card()
@@ -144,7 +144,7 @@ private final class ShapeView: UIView {
     #expect(card.layouts == 3)
   }
 
-  @Test func `a view's layer is of the class that it names`() throws {
+  @Test func `a view's layer has the class named by layerClass`() throws {
     let frame = CGRect(x: 0, y: 0, width: 2, height: 1)
     #expect(try rendered(OwnView(frame: frame)) == ["gg"])
     let gradient = try #require(GradientView(frame: frame).layer as? CAGradientLayer)
@@ -154,7 +154,7 @@ private final class ShapeView: UIView {
     #expect(try rendered(shape) == ["kk"])
   }
 
-  @Test func `patterns begin at the top left of the view that they fill`() throws {
+  @Test func `a pattern starts at the top left of the view that it fills`() throws {
     let pattern = UIColor(patternImage: try picture(["rg", "bw", "ky"]))
     let tiled = Tiled(frame: CGRect(x: 1, y: 1, width: 3, height: 3))
     tiled.pattern = pattern
@@ -171,8 +171,7 @@ private final class ShapeView: UIView {
     #expect(try rendered(outer)[1] == ".rrr")
   }
 
-  @Test func `what views and layers draw of their own ends at their bounds, shapes do not`() throws
-  {
+  @Test func `custom drawing is clipped to the bounds, shape layers are not`() throws {
     let outer = view(CGRect(x: 0, y: 0, width: 4, height: 1))
     for (x, inner) in [Tiled(), OwnView()].enumerated() {
       inner.frame = CGRect(x: 2 * x + 1, y: 0, width: 1, height: 1)
@@ -186,7 +185,7 @@ private final class ShapeView: UIView {
     #expect(try rendered(outer) == ["kk.g"])
   }
 
-  @Test func `a view begins to draw with the pen of a new context`() throws {
+  @Test func `a view draws with the default pen of a new context`() throws {
     final class Framed: UIView {
       override func draw(_ rect: CGRect) {
         UIRectFill(CGRect(x: 0, y: 0, width: 1, height: 3))
@@ -207,7 +206,7 @@ private final class ShapeView: UIView {
     #expect(try Pixels(image).rows == ["kkkk", "kkkk", "kkkk"])
   }
 
-  @Test func `a mask is a view, and tints come from above`() throws {
+  @Test func `a view can be a mask, and the tint colour is inherited`() throws {
     red.mask = view(CGRect(x: 1, y: 0, width: 2, height: 1), .white)
     #expect(try rendered(red) == [".rr.", "...."])
     red.mask = nil
@@ -222,7 +221,7 @@ private final class ShapeView: UIView {
 }
 
 @MainActor
-@Suite struct `Views of images` {
+@Suite struct `Image views` {
   private nonisolated static let modes: [(UIView.ContentMode, [String])] = [
     (.scaleToFill, ["rrgg", "rrgg", "bbww", "bbww"]),
     (.scaleAspectFit, ["rrgg", "rrgg", "bbww", "bbww"]),
@@ -231,7 +230,8 @@ private final class ShapeView: UIView {
   ]
 
   @Test(arguments: modes)
-  func `an image lies as the mode says`(case: (UIView.ContentMode, [String])) throws {
+  func `an image view places its image by contentMode`(case: (UIView.ContentMode, [String])) throws
+  {
     let view = UIImageView(image: try picture(["rg", "bw"]))
     #expect(view.frame.size == CGSize(width: 2, height: 2))
     #expect(view.intrinsicContentSize == view.sizeThatFits(.zero))
@@ -240,7 +240,7 @@ private final class ShapeView: UIView {
     #expect(try rendered(view) == `case`.1)
   }
 
-  @Test func `an image is turned as it lies, and a template has the tint`() throws {
+  @Test func `an image view applies the orientation, and tints a template image`() throws {
     let view = UIImageView(image: try picture(["rg", "b."], .right))
     #expect(try rendered(view) == ["br", ".g"])
     view.image = view.image?.withRenderingMode(.alwaysTemplate)
