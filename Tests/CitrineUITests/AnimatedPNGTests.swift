@@ -30,7 +30,7 @@ private func chunks<Content: View>(_ renderer: AnimationRenderer<Content>) throw
 
 @MainActor
 @Suite struct `Animated PNG` {
-  @Test func `chunks are in order, with consecutive sequence numbers`() throws {
+  @Test func `chunks are in order and have consecutive sequence numbers`() throws {
     let renderer = slides()
     renderer.loopCount = 3
     let file = try chunks(renderer)
@@ -78,7 +78,7 @@ private func chunks<Content: View>(_ renderer: AnimationRenderer<Content>) throw
     #expect(end == 2000)
   }
 
-  @Test func `frames may be opaque where others are not, and the reverse`() throws {
+  @Test func `frames can change between opaque and transparent`() throws {
     struct Fading: View {
       let from, to: Double
       @State private var isOver = false
@@ -95,7 +95,7 @@ private func chunks<Content: View>(_ renderer: AnimationRenderer<Content>) throw
     }
   }
 
-  @Test func `frames of a thirtieth last a second in all`() throws {
+  @Test func `30 frames per second add up to a duration of one second`() throws {
     struct Flicker: View {
       @State private var angle = 0.0
       var body: some View {
@@ -122,7 +122,7 @@ private func chunks<Content: View>(_ renderer: AnimationRenderer<Content>) throw
     #expect(file.chunks[1].number(at: 4) == 0)
   }
 
-  @Test func `a view without a size, or with a changing size, gives no file`() {
+  @Test func `a view without a size or with a changing size gives no file`() {
     struct Growing: View {
       @State private var width: CGFloat = 1
       var body: some View {
@@ -134,7 +134,7 @@ private func chunks<Content: View>(_ renderer: AnimationRenderer<Content>) throw
   }
 
   @Test(.enabled(if: Pillow.isInstalled, "Pillow, which reads the file here, is not installed"))
-  func `Pillow sees the same`() throws {
+  func `Pillow reads the same frames`() throws {
     let renderer = slides()
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("slides-\(UUID().uuidString).png")

@@ -31,11 +31,11 @@ private func areClose(_ left: [Double], _ right: [Double], within distance: Doub
 
 @MainActor
 @Suite struct `Animations` {
-  @Test func `without one, changes are seen at once`() {
+  @Test func `a change without an animation is applied at once`() {
     #expect(progress(nil, 0) == [1])
   }
 
-  @Test func `linear animations advance evenly`() {
+  @Test func `linear animations advance at constant speed`() {
     #expect(
       areClose(progress(.linear(duration: 2), 0, 0.5, 1, 1.9, 2, 9), [0, 0.25, 0.5, 0.95, 1, 1]))
     #expect(areClose(progress(.linear, 0.175), [0.5]))
@@ -43,7 +43,7 @@ private func areClose(_ left: [Double], _ right: [Double], within distance: Doub
     #expect(areClose(progress(.linear(duration: .nan), 0), [1]))
   }
 
-  @Test func `ease along the cubic curves of CSS`() {
+  @Test func `ease animations follow the cubic curves of CSS`() {
     // The curve (0.42, 0), (0.58, 1) is symmetric, so half of the time gives half of the progress.
     #expect(areClose(progress(.easeInOut(duration: 2), 0, 1, 2), [0, 0.5, 1]))
     // At t = ½, x = 3 (1-t)² t 0.42 + 3 (1-t) t² + t³ is 0.6575 and y is ½.
@@ -53,7 +53,7 @@ private func areClose(_ left: [Double], _ right: [Double], within distance: Doub
     #expect(areClose(middle, [0.875]))
   }
 
-  @Test func `delay, speed and repetition`() {
+  @Test func `delay, speed and repetition change the timing of an animation`() {
     let line = Animation.linear(duration: 1)
     #expect(areClose(progress(line.delay(2), 0, 2, 2.5, 3), [0, 0, 0.5, 1]))
     #expect(areClose(progress(line.speed(2), 0.25, 0.5), [0.5, 1]))
@@ -109,7 +109,7 @@ private func areClose(_ left: [Double], _ right: [Double], within distance: Doub
     Animation.linear(duration: 1), .easeInOut(duration: 1), .spring(response: 1),
     .interpolatingSpring(stiffness: 40, damping: 5), .linear(duration: 0.3).repeatForever(),
   ])
-  func `retargeted in flight, nothing jumps`(animation: Animation) {
+  func `a new target during an animation causes no jump`(animation: Animation) {
     let session = RenderSession(Bar(animation: animation))
     session.tap("bar")
     var last = session.size.width
@@ -127,7 +127,7 @@ private func areClose(_ left: [Double], _ right: [Double], within distance: Doub
     #expect(widest > narrowest + 20)
   }
 
-  @Test func `a spring keeps the speed of the spring that it follows`() {
+  @Test func `a spring that replaces another spring keeps its speed`() {
     let session = RenderSession(Bar(animation: .spring(response: 1, dampingFraction: 1)))
     func width(_ time: Double) -> CGFloat {
       session.advance(to: time)
@@ -141,7 +141,7 @@ private func areClose(_ left: [Double], _ right: [Double], within distance: Doub
     #expect(abs(after - before) < 0.05 * before)
   }
 
-  @Test func `an interrupted animation continues below the new one`() {
+  @Test func `an interrupted animation continues and adds to the new one`() {
     // The first animation goes from 10 to 110 in 2 s. The second begins at 1 s and goes back to 10
     // in 2 s.
     let session = RenderSession(Bar(animation: .linear(duration: 2)))
@@ -156,7 +156,7 @@ private func areClose(_ left: [Double], _ right: [Double], within distance: Doub
     #expect(session.size.width == 10)
   }
 
-  @Test func `one after the other, each with its delay`() {
+  @Test func `animations with different delays run one after another`() {
     struct Screen: View {
       @State private var widths = [CGFloat](repeating: 0, count: 35)
 
@@ -181,7 +181,7 @@ private func areClose(_ left: [Double], _ right: [Double], within distance: Doub
     }
   }
 
-  @Test func `each withAnimation has its own animation`() {
+  @Test func `each withAnimation call uses its own animation`() {
     struct Screen: View {
       @State private var first: CGFloat = 0
       @State private var second: CGFloat = 0

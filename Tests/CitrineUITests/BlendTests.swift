@@ -39,13 +39,13 @@ import Testing
   ]
 
   @Test(arguments: BlendMode.allCases)
-  func `every mode is that of a context`(mode: BlendMode) throws {
+  func `each blend mode of a view equals that of a context`(mode: BlendMode) throws {
     let expected = try pixelsOfContext(try #require(Self.quartzModes[mode]))
     #expect(try Pixels.of(squares(mode)).difference(from: expected) == 0)
   }
 
   @Test(arguments: BlendMode.allCases)
-  func `in a group, a mode does not see what is below the group`(mode: BlendMode) throws {
+  func `a blend mode in a compositing group ignores the background`(mode: BlendMode) throws {
     let alone = try pixelsOfContext(try #require(Self.quartzModes[mode]))
     let group = squares(mode).compositingGroup()
     #expect(try Pixels.of(group).difference(from: alone) == 0)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `without a group, a mode blends with everything below`() throws {
+  @Test func `a blend mode without a compositing group blends with everything below`() throws {
     let hole = Color.black.frame(width: 4, height: 4).blendMode(.destinationOut)
     let view = ZStack { hole }.frame(width: 8, height: 8).background(Color.white)
     #expect(try Pixels.of(view)[4, 4] == [0, 0, 0, 0])
@@ -68,7 +68,9 @@ import Testing
     #expect(try Pixels.of(kept)[4, 4] == [255, 255, 255, 255])
   }
 
-  @Test func `a blend mode applies to each view inside, and to a group as one`() throws {
+  @Test func `a blend mode applies to each view inside, and to a compositing group as a whole`()
+    throws
+  {
     let gray = Color(white: 0.4)
     let two = ZStack {
       gray; gray
@@ -88,19 +90,19 @@ import Testing
   }
 
   /// Half-transparent white over half-transparent black has alpha 3/4 and premultiplied white 1/2.
-  @Test func `opacity makes each view fainter by itself`() throws {
+  @Test func `opacity applies to each view separately`() throws {
     let pixel = try Pixels.of(two.opacity(0.5))[1, 1]
     #expect(abs(Int(pixel[0]) - 128) <= 1)
     #expect(abs(Int(pixel[3]) - 191) <= 1)
   }
 
-  @Test func `a group gets fainter as one`() throws {
+  @Test func `opacity of a compositing group applies to the group as a whole`() throws {
     let pixels = try Pixels.of(two.compositingGroup().opacity(0.5))
     #expect(pixels[1, 1] == [128, 128, 128, 128])
     #expect(try Pixels.of(two.drawingGroup().opacity(0.5))[1, 1] == [128, 128, 128, 128])
   }
 
-  @Test func `opacities multiply, and stay from 0 to 1`() throws {
+  @Test func `opacities multiply and are clamped to 0 to 1`() throws {
     func alpha(_ view: some View) throws -> UInt8 { try Pixels.of(view)[0, 0][3] }
     let dot = Color.black.frame(width: 1, height: 1)
     #expect(try alpha(dot.opacity(0.5).opacity(0.4)) == 51)

@@ -45,10 +45,10 @@ enum Overflow {
 }
 
 @MainActor
-@Suite struct `Clips` {
+@Suite struct `View clips` {
   private let frame = CGRect(x: 20, y: 20, width: 20, height: 20)
 
-  @Test func `no view and no effect draws outside of a clip`() throws {
+  @Test func `no view or effect draws outside a clip`() throws {
     for (name, content) in Overflow.contents {
       let free = try Pixels.of(Overflow.view(content) { $0 })
       #expect(!frame.contains(free.visibleBounds), "\(name) does not overflow")
@@ -64,7 +64,7 @@ enum Overflow {
   }
 
   @Test(arguments: [FillStyle(), FillStyle(eoFill: true), FillStyle(antialiased: false)])
-  func `a clip is that of a context`(style: FillStyle) throws {
+  func `clipShape equals a clip of a context`(style: FillStyle) throws {
     let shape = Path { path in
       path.addEllipse(in: CGRect(x: 2.3, y: 3.4, width: 20, height: 24))
       path.addEllipse(in: CGRect(x: 9.1, y: 8.2, width: 20, height: 20))
@@ -83,13 +83,13 @@ enum Overflow {
     #expect(try Pixels.of(view).difference(from: expected) == 0)
   }
 
-  @Test func `clips multiply`() throws {
+  @Test func `clip shapes multiply their coverage`() throws {
     let half = Rectangle().size(width: 0.5, height: 4)
     let view = Color.black.clipShape(half).clipShape(half).frame(width: 4, height: 4)
     #expect(abs(Int(try Pixels.of(view)[0, 1][3]) - 64) <= 1)
   }
 
-  @Test func `corners of a card are round, and its shadow is seen outside`() throws {
+  @Test func `a card has rounded corners and a shadow outside`() throws {
     let card = Color.clear.frame(width: 40, height: 40).background(.white).cornerRadius(8)
     let pixels = try Pixels.of(card.shadow(radius: 4).padding(16))
     #expect(pixels[36, 36] == [255, 255, 255, 255])

@@ -7,7 +7,7 @@ import Testing
     try Pixels.of(color.frame(width: 1, height: 1).environment(\.colorScheme, scheme))[0, 0]
   }
 
-  @Test func `components are sRGB's, and premultiplied by opacity`() throws {
+  @Test func `colour components are sRGB and are premultiplied by opacity`() throws {
     #expect(try pixel(Color(red: 1, green: 0.2, blue: 0.4)) == [255, 51, 102, 255])
     #expect(try pixel(Color(red: 1, green: 0.2, blue: 0.4, opacity: 0.4)) == [102, 20, 41, 102])
     #expect(try pixel(Color(white: 0.6)) == [153, 153, 153, 255])
@@ -27,7 +27,7 @@ import Testing
   ]
 
   @Test(arguments: hues)
-  func `hues go round from red`(hue: Double, expected: [Int]) throws {
+  func `hue starts at red and goes through all colours`(hue: Double, expected: [Int]) throws {
     let full = try pixel(Color(hue: hue, saturation: 1, brightness: 1))
     #expect(zip(full, expected).allSatisfy { abs(Int($0) - $1) <= 1 })
     let pale = try pixel(Color(hue: hue, saturation: 0.5, brightness: 0.8))
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `opacities multiply`() throws {
+  @Test func `opacities of a colour multiply`() throws {
     #expect(try pixel(.black.opacity(0.5).opacity(0.5)) == [0, 0, 0, 64])
     #expect(try pixel(Color(white: 0, opacity: 0.5).opacity(0.4)) == [0, 0, 0, 51])
     #expect(try pixel(.black.opacity(4)) == [0, 0, 0, 255])
@@ -56,14 +56,14 @@ import Testing
   ]
 
   @Test(arguments: system)
-  func `the system's colours differ on light and on dark`(
+  func `system colours differ in the light and the dark colour scheme`(
     color: Color, light: [UInt8], dark: [UInt8]
   ) throws {
     #expect(try pixel(color, .light) == light + [255])
     #expect(try pixel(color, .dark) == dark + [255])
   }
 
-  @Test func `names lead to colours that were registered`() throws {
+  @Test func `a registered colour is found by name`() throws {
     Color.register(Color(red: 0, green: 1, blue: 0), as: "Test leaf")
     Color.register(Color("Test leaf").opacity(0.5), as: "Test faint leaf")
     #expect(try pixel(Color("Test leaf")) == [0, 255, 0, 255])
@@ -75,13 +75,13 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -3, 7])
-  func `components without sense do not stop the program`(number: Double) throws {
+  func `NaN, infinite and out-of-range colour components do not trap`(number: Double) throws {
     _ = try pixel(Color(red: number, green: number, blue: 0, opacity: number))
     _ = try pixel(Color(hue: number, saturation: number, brightness: number))
     _ = try pixel(Color.red.opacity(number))
   }
 
-  @Test func `styles are inherited, and levels of them fainter`() throws {
+  @Test func `foreground styles are inherited and their levels are more transparent`() throws {
     func pixel(_ view: some View) throws -> [UInt8] {
       try Pixels.of(view.frame(width: 1, height: 1))[0, 0]
     }

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct `Controls` {
-  @Test func `buttons are found by label, identifier and place`() {
+  @Test func `buttons are found by label, identifier and position`() {
     let log = Log()
     let session = RenderSession(
       ZStack(alignment: .topLeading) {
@@ -24,7 +24,7 @@ import Testing
     #expect(log.lines == ["button", "button", "rectangle"])
   }
 
-  @Test func `a button is pressed until it is released, and then acts`() {
+  @Test func `a button is pressed until its release and then acts`() {
     struct Style: ButtonStyle {
       func makeBody(configuration: Configuration) -> some View {
         configuration.label.frame(
@@ -43,7 +43,7 @@ import Testing
     #expect(log.lines == ["x"])
   }
 
-  @Test func `a toggle turns its value, and its knob moves`() throws {
+  @Test func `a toggle changes its value and moves its knob`() throws {
     struct Screen: View {
       @State private var isOn = false
       var body: some View { Toggle("light", isOn: $isOn).frame(width: 120) }
@@ -66,7 +66,9 @@ import Testing
       (0.5, nil, 0.5), (-3, nil, 0), (7, nil, 2), (.nan, nil, 1), (.infinity, nil, 2),
       (0.6, 0.5, 0.5), (1.9, 0.75, 1.5), (2, 0.75, 1.5), (3, 0.1, 2), (1, .infinity, 1),
     ] as [(Double, Double?, Double)])
-  func `a slider keeps to its bounds and steps`(moved: Double, step: Double?, value: Double) {
+  func `a slider keeps its value within its bounds and steps`(
+    moved: Double, step: Double?, value: Double
+  ) {
     var seen = 1.0
     let binding = Binding(get: { seen }, set: { seen = $0 })
     let session = RenderSession(
@@ -75,7 +77,7 @@ import Testing
     #expect(seen == value)
   }
 
-  @Test func `a stepper stays in its bounds, and does not overflow`() {
+  @Test func `a stepper keeps its value in its bounds without overflow`() {
     struct Screen: View {
       @Binding var value: Int
       var body: some View {

@@ -43,7 +43,7 @@ import Testing
   private let rect = CGRect(x: 10, y: 20, width: 200, height: 120)
 
   @Test(arguments: [20.0, 30, 45, 59])
-  func `a continuous corner has no jump in its bend`(radius: Double) {
+  func `a continuous corner has continuous curvature`(radius: Double) {
     let curves = curves(Path(roundedRect: rect, cornerRadius: radius, style: .continuous))
     #expect(curves.count == 12)
     for corner in stride(from: 0, to: 12, by: 3) {
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 5, 30, 50, 59.9, 60, 80, 1000])
-  func `both styles are symmetric, and stay inside of the rectangle`(radius: Double) {
+  func `both corner styles are symmetric and inside the rectangle`(radius: Double) {
     for style in [RoundedCornerStyle.circular, .continuous] {
       let path = Path(roundedRect: rect, cornerRadius: radius, style: style)
       #expect(rect.insetBy(dx: -0.001953125, dy: -0.001953125).contains(path.boundingRect))
@@ -80,7 +80,7 @@ import Testing
   }
 
   /// On the diagonal, a circle's corner is (√2 - 1) radii away from the rectangle's corner.
-  @Test func `a continuous corner is nearer to the corner's point than a circle`() {
+  @Test func `a continuous corner is closer to the corner point than a circular one`() {
     func gap(_ style: RoundedCornerStyle, _ radius: CGFloat) -> CGFloat {
       let path = Path(roundedRect: rect, cornerRadius: radius, style: style)
       return stride(from: 0, to: radius, by: 0.001).first {
@@ -94,7 +94,7 @@ import Testing
     #expect(abs(gap(.continuous, 40) / 40 - gap(.continuous, 20) / 20) < 0.03)
   }
 
-  @Test func `with half of a side, both styles are circular`() {
+  @Test func `with a radius of half the side both styles are circular`() {
     let square = CGRect(x: 0, y: 0, width: 40, height: 40)
     let circle = Path(roundedRect: square, cornerRadius: 20, style: .circular)
     #expect(Path(roundedRect: square, cornerRadius: 20, style: .continuous) == circle)
@@ -104,21 +104,21 @@ import Testing
     #expect(Capsule(style: .continuous).path(in: rect) == pill)
   }
 
-  @Test func `circular corners are Quartz's`() {
+  @Test func `circular corners equal those of Quartz`() {
     let expected = CGMutablePath()
     expected.addRoundedRect(in: rect, cornerWidth: 12, cornerHeight: 7)
     let size = CGSize(width: 12, height: 7)
     #expect(Path(roundedRect: rect, cornerSize: size, style: .circular).cgPath == expected)
   }
 
-  @Test func `corners without a radius make a rectangle`() {
+  @Test func `a corner radius of 0 or less gives a rectangle`() {
     #expect(Path(roundedRect: rect, cornerRadius: 0) == Path(rect))
     #expect(Path(roundedRect: rect, cornerRadius: -4) == Path(rect))
     #expect(UnevenRoundedRectangle().path(in: rect) == Path(rect))
   }
 
   @Test(arguments: [RoundedCornerStyle.circular, .continuous])
-  func `radii may differ from corner to corner`(style: RoundedCornerStyle) {
+  func `each corner can have its own radius`(style: RoundedCornerStyle) {
     let path = UnevenRoundedRectangle(
       topLeadingRadius: 40, bottomTrailingRadius: 20, style: style
     ).path(in: rect)

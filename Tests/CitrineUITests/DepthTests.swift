@@ -14,7 +14,7 @@ private struct EndlessModifier: ViewModifier {
 }
 
 @MainActor
-@Suite struct `Views that lie deep` {
+@Suite struct `Deeply nested views` {
   private let red = AnyView(Color(red: 1, green: 0, blue: 0).frame(width: 2, height: 2))
 
   /// Returns a view nested `count` times by `wrap`.
@@ -35,7 +35,7 @@ private struct EndlessModifier: ViewModifier {
     { view in AnyView(GeometryReader { _ in view }) },
   ]
 
-  @Test(arguments: 0..<8) func `20,000 views in one another end, and 100 are shown`(
+  @Test(arguments: 0..<8) func `100 nested views are drawn, and drawing 20,000 nested views ends`(
     _ index: Int
   ) throws {
     let wrap = Self.wraps[index]
@@ -48,7 +48,7 @@ private struct EndlessModifier: ViewModifier {
     #expect(messages.count == 1 && messages[0].contains("1024"), "\(messages)")
   }
 
-  @Test func `a view or a modifier that contains itself ends`() {
+  @Test func `drawing a view or modifier that contains itself ends`() {
     #expect(reported { Pixels(Endless()) }.messages.count == 1)
     #expect(reported { Pixels(red.modifier(EndlessModifier())) }.messages.count == 1)
   }

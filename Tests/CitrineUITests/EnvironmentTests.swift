@@ -22,7 +22,7 @@ private struct Ruler: View {
 
 @MainActor
 @Suite struct `Environments` {
-  @Test func `values are those of the nearest view that sets them`() {
+  @Test func `a view uses the environment value of the nearest ancestor`() {
     #expect(Ruler().size().width == 3)
     let view = VStack {
       HStack(spacing: 0) {
@@ -36,7 +36,7 @@ private struct Ruler: View {
       Ruler().transformEnvironment(\.length) { $0 *= 2 }.environment(\.length, 4).size().width == 8)
   }
 
-  @Test func `layers and readers inherit them`() {
+  @Test func `overlays and geometry readers inherit environment values`() {
     let recorder = LayoutRecorder { recorder in
       blackRect(50, 50)
         .overlay { Ruler().recordingFrame("overlay", recorder) }
@@ -47,13 +47,13 @@ private struct Ruler: View {
     #expect(recorder["reader"]?.width == 7)
   }
 
-  @Test func `the session sets the scale, and views the scheme`() {
+  @Test func `the session sets the scale and views set the colour scheme`() {
     #expect(RenderSession(Ruler(), scale: 2).size.height == 2)
     #expect(Ruler().preferredColorScheme(.dark).size().height == 10)
     #expect(Ruler().environment(\.colorScheme, .dark).preferredColorScheme(nil).size().height == 10)
   }
 
-  @Test func `a disabled view cannot be enabled inside`() {
+  @Test func `a view inside a disabled view cannot be enabled`() {
     let log = Log()
     let session = RenderSession(
       VStack {

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: numbers)
-  func `pictures of any sizes and scales are made or nil`(number: CGFloat) {
+  func `images of any size and scale are created or nil`(number: CGFloat) {
     for other in Self.numbers {
       if number > 3000, number < 2e6 { continue }
       let renderer = ImageRenderer(content: Color.red.frame(width: number, height: other))
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: numbers)
-  func `layout takes any numbers`(number: CGFloat) {
+  func `layout accepts any numbers`(number: CGFloat) {
     for other in Self.numbers {
       draw(Color.red.frame(width: number, height: other).padding(other))
       draw(
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: numbers)
-  func `effects take any numbers`(number: CGFloat) {
+  func `effects accept any numbers`(number: CGFloat) {
     for other in Self.numbers {
       let (amount, shift) = (Double(number), Double(other))
       let square = Color(red: 0.2, green: amount, blue: shift).frame(width: 4, height: 4)
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: numbers)
-  func `shapes take any numbers`(number: CGFloat) {
+  func `shapes accept any numbers`(number: CGFloat) {
     for other in Self.numbers {
       let size = CGSize(width: number, height: other)
       draw(RoundedRectangle(cornerSize: size).inset(by: other).stroke(lineWidth: number))
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [Int.min, -1, 0, 1, .max])
-  func `counts take any numbers`(number: Int) {
+  func `line limits and star points accept any numbers`(number: Int) {
     draw(Text("Ag\nx").lineLimit(number))
     draw(Star(points: number))
   }

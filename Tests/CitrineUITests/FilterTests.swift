@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [-1, -0.3, 0, 0.25, 1])
-  func `brightness adds`(amount: Double) throws {
+  func `brightness adds its amount`(amount: Double) throws {
     try check {
       $0.brightness(amount)
     } _: {
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [-1, 0, 0.5, 1, 2])
-  func `contrast multiplies the distance from the middle`(amount: Double) throws {
+  func `contrast multiplies the distance from 0.5`(amount: Double) throws {
     try check {
       $0.contrast(amount)
     } _: {
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [-2, 0, 0.3, 1, 5])
-  func `grayscale takes saturation away`(amount: Double) throws {
+  func `grayscale reduces saturation`(amount: Double) throws {
     try check {
       $0.grayscale(amount)
     } _: { color in
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `inverted colours are opposite`() throws {
+  @Test func `colorInvert inverts each component`() throws {
     try check {
       $0.colorInvert()
     } _: {
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `a turn of hues keeps grays, and the whole turn all`() throws {
+  @Test func `hueRotation keeps grays, and 360 degrees keep all colours`() throws {
     try check {
       $0.hueRotation(.degrees(360))
     } _: {
@@ -91,7 +91,7 @@ import Testing
     #expect(try Pixels.of(red)[0, 0] == [0, expected, expected, 255])
   }
 
-  @Test func `a colour multiplies colours and opacity`() throws {
+  @Test func `colorMultiply multiplies components and opacity`() throws {
     try check {
       $0.colorMultiply(Color(red: 0.5, green: 1, blue: 0.25))
     } _: {
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `amounts without sense do not stop the program`(amount: Double) {
+  func `filters with NaN and infinite amounts do not trap`(amount: Double) {
     let color = Color.orange.frame(width: 2, height: 2)
     _ = Pixels(color.brightness(amount))
     _ = Pixels(color.contrast(amount))
@@ -116,7 +116,7 @@ import Testing
     _ = Pixels(color.shadow(radius: 1, x: amount))
   }
 
-  @Test func `a filter changes a view's picture, and keeps its place`() throws {
+  @Test func `a filter changes the colours of a view and keeps its place`() throws {
     let view = HStack(spacing: 0) {
       Color.white; Color.black
     }.frame(width: 8, height: 4)

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct `Frames` {
-  @Test func `a fixed frame has its size, and what is in it may be larger`() {
+  @Test func `a fixed frame has its own size, and its content may be larger`() {
     let recorder = LayoutRecorder { recorder in
       blackRect(30, 10).recordingFrame("in", recorder).frame(
         width: 20, height: 40, alignment: .topTrailing)
@@ -12,7 +12,7 @@ import Testing
     #expect(recorder["in"] == CGRect(x: -10, y: 0, width: 30, height: 10))
   }
 
-  @Test func `with one side fixed, the other is the view's`() {
+  @Test func `a frame with one fixed side takes the other side of its content`() {
     #expect(Color.red.frame(width: 20).size(100, 50) == CGSize(width: 20, height: 50))
     #expect(blackRect(7, 9).frame(height: 20).size(100, 50) == CGSize(width: 7, height: 20))
   }
@@ -27,14 +27,16 @@ import Testing
       (nil, .infinity, nil, 50), (nil, 40, nil, 40),
       (20, 100, 80, 80), (20, 100, 10, 20), (20, 100, 200, 100), (0, .infinity, 30, 30),
     ] as [(CGFloat?, CGFloat?, CGFloat?, CGFloat)])
-  func `limits`(least: CGFloat?, most: CGFloat?, offer: CGFloat?, result: CGFloat) {
+  func `a frame with limits clamps the proposal as documented`(
+    least: CGFloat?, most: CGFloat?, offer: CGFloat?, result: CGFloat
+  ) {
     let wide = blackRect(50, 50).frame(minWidth: least, maxWidth: most)
     #expect(wide.size(offer, 10) == CGSize(width: result, height: 50))
     let high = blackRect(50, 50).frame(minHeight: least, maxHeight: most)
     #expect(high.size(10, offer) == CGSize(width: 50, height: result))
   }
 
-  @Test func `an ideal length is proposed if no length is`() {
+  @Test func `an ideal length is used if no length is proposed`() {
     let view = Color.red.frame(idealWidth: 70, idealHeight: 30)
     #expect(view.size() == CGSize(width: 70, height: 30))
     #expect(view.size(20, 10) == CGSize(width: 20, height: 10))
@@ -44,7 +46,7 @@ import Testing
         == CGSize(width: 70, height: 10))
   }
 
-  @Test func `views are aligned in wide frames`() {
+  @Test func `a wide frame aligns its content`() {
     let recorder = LayoutRecorder(ProposedViewSize(width: 100, height: 50)) { recorder in
       blackRect(10, 10).recordingFrame("in", recorder).frame(
         maxWidth: .infinity, alignment: .leading)
@@ -53,7 +55,7 @@ import Testing
     #expect(recorder["in"]?.minX == 0)
   }
 
-  @Test func `padding takes from the offer and adds to the size`() {
+  @Test func `padding reduces the proposal and increases the size`() {
     #expect(Color.red.padding(10).size(100, 50) == CGSize(width: 100, height: 50))
     #expect(blackRect(5, 5).padding().size() == CGSize(width: 37, height: 37))
     #expect(blackRect(5, 5).padding(.horizontal, 3).size() == CGSize(width: 11, height: 5))
@@ -72,7 +74,7 @@ import Testing
       (.fill, 2, 100, 30, 100, 50), (.fill, 2, 40, 30, 60, 30), (.fit, 0.5, 100, 30, 15, 30),
       (.fit, 2, 100, nil, 100, 50), (.fit, 2, nil, 30, 60, 30), (.fit, 2, nil, nil, 10, 10),
     ] as [(ContentMode, CGFloat, CGFloat?, CGFloat?, CGFloat, CGFloat)])
-  func `aspect ratios`(
+  func `aspectRatio fits into or fills the proposal`(
     mode: ContentMode, ratio: CGFloat, width: CGFloat?, height: CGFloat?, toWidth: CGFloat,
     toHeight: CGFloat
   ) {
@@ -80,7 +82,7 @@ import Testing
     #expect(view.size(width, height) == CGSize(width: toWidth, height: toHeight))
   }
 
-  @Test func `a ratio is the view's own unless it is named`() {
+  @Test func `aspectRatio without a ratio uses the ideal size of the view`() {
     let view = Color.red.frame(idealWidth: 30, idealHeight: 10)
     #expect(view.scaledToFit().size(60, 60) == CGSize(width: 60, height: 20))
     #expect(view.scaledToFill().size(60, 60) == CGSize(width: 180, height: 60))
@@ -91,7 +93,7 @@ import Testing
     #expect(blackRect(7, 9).aspectRatio(2, contentMode: .fit).size(60, 60).width == 7)
   }
 
-  @Test func `offsets move what is drawn alone`() {
+  @Test func `offset moves the drawing but not the layout`() {
     let recorder = LayoutRecorder { recorder in
       HStack(spacing: 0) {
         blackRect(10, 10).recordingFrame("a", recorder).offset(x: 3, y: -4)
@@ -103,7 +105,7 @@ import Testing
     #expect(recorder["b"]?.origin == CGPoint(x: 10, y: 0))
   }
 
-  @Test func `a position places the centre in the proposed size`() {
+  @Test func `position places the centre of a view in the proposed size`() {
     let recorder = LayoutRecorder(ProposedViewSize(width: 100, height: 60)) { recorder in
       blackRect(10, 20).recordingFrame("in", recorder).position(x: 30, y: 15)
     }
@@ -111,7 +113,7 @@ import Testing
     #expect(recorder["in"] == CGRect(x: 25, y: 5, width: 10, height: 20))
   }
 
-  @Test func `backgrounds and overlays are offered the view's size, and do not change it`() {
+  @Test func `backgrounds and overlays get the size of the view and do not change it`() {
     let recorder = LayoutRecorder { recorder in
       blackRect(40, 20)
         .background(alignment: .bottomTrailing) {
@@ -126,7 +128,7 @@ import Testing
     #expect(recorder["corner"]?.origin == .zero)
   }
 
-  @Test func `a reader takes the proposed size, with its content at the top left`() {
+  @Test func `a geometry reader fills the proposal and places its content at the top left`() {
     let recorder = LayoutRecorder(ProposedViewSize(width: 80, height: 40)) { recorder in
       GeometryReader { proxy in
         blackRect(proxy.size.width / 2, proxy.size.height / 4).recordingFrame("in", recorder)
@@ -139,7 +141,7 @@ import Testing
     #expect(GeometryReader { _ in blackRect(50, 50) }.size() == CGSize(width: 10, height: 10))
   }
 
-  @Test func `content over the frame is drawn, unless it is clipped`() throws {
+  @Test func `content larger than its frame is drawn unless it is clipped`() throws {
     let view = blackRect(6, 6).frame(width: 2, height: 2).frame(width: 8, height: 8)
     #expect(try #require(Pixels(view)).visibleBounds == CGRect(x: 1, y: 1, width: 6, height: 6))
     let clipped = blackRect(6, 6).frame(width: 2, height: 2).clipped().frame(width: 8, height: 8)
@@ -151,7 +153,7 @@ import Testing
   ]
 
   @Test(arguments: odd, odd)
-  func `invalid numbers do not trap`(first: CGFloat, second: CGFloat) {
+  func `invalid numbers in layout do not trap`(first: CGFloat, second: CGFloat) {
     let inner = HStack(spacing: first) {
       Text("a b").frame(width: first, height: second).padding(second).kerned(first)
       Color.red.frame(minWidth: first, idealWidth: second, maxWidth: first)
@@ -179,7 +181,7 @@ import Testing
     }
   }
 
-  @Test func `an invalid length counts as nil`() {
+  @Test func `an invalid length in layout counts as nil`() {
     #expect(Color.red.frame(width: -3, height: .infinity).size(7, 8) == CGSize(width: 7, height: 8))
     #expect(Color.red.frame(width: .nan, height: 4).size(7, 8) == CGSize(width: 7, height: 4))
     #expect(Color.red.size(-3, .nan) == CGSize(width: 0, height: 10))

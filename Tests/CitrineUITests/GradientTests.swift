@@ -2,7 +2,7 @@ import CitrineUI
 import Testing
 
 @MainActor
-@Suite struct `Gradients` {
+@Suite struct `Gradient styles` {
   private let colors = [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1)]
 
   /// Returns the fraction of the second colour in a pixel, from 0 to 1.
@@ -10,7 +10,7 @@ import Testing
     Double(pixels[x, y][2]) / 255
   }
 
-  @Test func `colours lie along a line`() throws {
+  @Test func `a linear gradient changes along its line`() throws {
     let down = try Pixels.of(
       LinearGradient(colors: colors, startPoint: .top, endPoint: .bottom)
         .frame(width: 4, height: 50))
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `stops have locations, and two at one location make an edge`() throws {
+  @Test func `gradient stops have locations, and equal locations make a hard edge`() throws {
     let stops = [
       Gradient.Stop(color: colors[0], location: 0.2), .init(color: colors[1], location: 0.5),
       .init(color: colors[0], location: 0.5), .init(color: colors[0], location: 1),
@@ -38,7 +38,9 @@ import Testing
     #expect(secondColorFraction(pixels, 51, 0) == 0)
   }
 
-  @Test func `circles count points, ellipses parts of the rectangle`() throws {
+  @Test func `radial gradients measure in points, elliptical ones in parts of the rectangle`()
+    throws
+  {
     let radial = try Pixels.of(
       RadialGradient(colors: colors, center: .center, startRadius: 5, endRadius: 20)
         .frame(width: 60, height: 40))
@@ -64,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `colours turn clockwise`() throws {
+  @Test func `an angular gradient turns clockwise`() throws {
     let whole = try fractionByAngle(AngularGradient(colors: colors, center: .center))
     let turned = try fractionByAngle(
       AngularGradient(gradient: Gradient(colors: colors), center: .center, angle: .degrees(90)))
@@ -76,7 +78,9 @@ import Testing
 
   /// In the gap between the end angle and the start angle, the first half has the last colour, and
   /// the second half has the first colour.
-  @Test func `a part of a turn leaves the last colour, and then the first`() throws {
+  @Test func `an angular gradient of less than 360 degrees fills the rest with its end colours`()
+    throws
+  {
     let forward = try fractionByAngle(
       AngularGradient(colors: colors, center: .center, startAngle: .zero, endAngle: .degrees(180)))
     #expect(abs(forward(90) - 0.5) < 0.01)
@@ -92,7 +96,7 @@ import Testing
     #expect(backwards(45) == 0)
   }
 
-  @Test func `of more than a turn, the last one is seen`() throws {
+  @Test func `an angular gradient of more than 360 degrees shows its last turn`() throws {
     let twice = try fractionByAngle(
       AngularGradient(colors: colors, center: .center, startAngle: .zero, endAngle: .degrees(720)))
     for degrees in stride(from: 10.0, to: 350, by: 23) {
@@ -100,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `gradients without a length are their last colour`() throws {
+  @Test func `a gradient without a length has its last colour`() throws {
     let styles: [AnyView] = [
       AnyView(LinearGradient(colors: colors, startPoint: .top, endPoint: .top)),
       AnyView(RadialGradient(colors: colors, center: .center, startRadius: 3, endRadius: 3)),
@@ -116,7 +120,7 @@ import Testing
     #expect(try Pixels.of(one.frame(width: 3, height: 3))[1, 1] == [255, 0, 0, 255])
   }
 
-  @Test func `a gradient lies in the rectangle of its shape, and is clipped to it`() throws {
+  @Test func `a gradient uses the rectangle of its shape and is clipped to the shape`() throws {
     let circle = Circle().fill(LinearGradient(colors: colors, startPoint: .top, endPoint: .bottom))
       .frame(width: 20, height: 20)
     let pixels = try Pixels.of(circle)
@@ -126,7 +130,7 @@ import Testing
     #expect(abs(Int(try Pixels.of(faint)[1, 50][3]) - 128) <= 1)
   }
 
-  @Test func `a colour's own gradient ends in it`() throws {
+  @Test func `the gradient of a colour ends in that colour`() throws {
     let blue = Color(red: 0, green: 0, blue: 1)
     let pixels = try Pixels.of(Rectangle().fill(blue.gradient).frame(width: 1, height: 200))
     #expect(pixels[0, 199] == [0, 0, 255, 255])

@@ -144,8 +144,8 @@ private struct Lazy<Content: View>: View {
 }
 
 @MainActor
-@Suite struct `Idioms of SwiftUI` {
-  @Test func `a screen of them is used`() throws {
+@Suite struct `Common SwiftUI code` {
+  @Test func `a screen of common SwiftUI views works`() throws {
     let session = RenderSession(
       TaskList(title: "Tasks"), proposedSize: ProposedViewSize(width: 200, height: nil))
     #expect(session.size.width == 200)
@@ -162,7 +162,7 @@ private struct Lazy<Content: View>: View {
     #expect(picture.visibleBounds.width > 100)
   }
 
-  @Test func `containers take views in every form`() {
+  @Test func `containers accept views in every form`() {
     let titled = Titled(title: "a") {
       blackRect(60, 1)
       blackRect(20, 2)
@@ -184,7 +184,7 @@ private struct Lazy<Content: View>: View {
     #expect(many.size().height == 12)
   }
 
-  @Test func `a reader draws a bar of a part of its width`() {
+  @Test func `a geometry reader can draw a bar of a part of its width`() {
     let recorder = LayoutRecorder(ProposedViewSize(width: 80, height: 40)) { recorder in
       GeometryReader { geometry in
         ZStack(alignment: .leading) {
@@ -198,7 +198,7 @@ private struct Lazy<Content: View>: View {
     #expect(recorder["bar"] == CGRect(x: 0, y: 0, width: 20, height: 4))
   }
 
-  @Test func `labels are hidden, and edits are told`() {
+  @Test func `labelsHidden hides labels, and a slider reports editing`() {
     var (value, edits) = (0.5, [Bool]())
     let binding = Binding(get: { value }, set: { value = $0 })
     let view = VStack {

@@ -22,7 +22,7 @@ import Testing
     [255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255], [128, 128, 128, 128],
   ]
 
-  @Test func `an image is drawn upright, at its own size`() throws {
+  @Test func `an image is drawn upright at its own size`() throws {
     let pixels = try Pixels.of(Image(try picture()))
     #expect(pixels.width == 2 && pixels.height == 2)
     #expect([pixels[0, 0], pixels[1, 0], pixels[0, 1], pixels[1, 1]] == corners)
@@ -31,7 +31,7 @@ import Testing
     #expect(fine.cgImage?.width == 2)
   }
 
-  @Test func `resized, it is stretched or laid as tiles`() throws {
+  @Test func `a resizable image is stretched or tiled`() throws {
     let image = Image(try picture()).interpolation(.none)
     let stretched = try Pixels.of(image.resizable().frame(width: 8, height: 4))
     #expect([stretched[3, 1], stretched[4, 1], stretched[3, 2], stretched[4, 2]] == corners)
@@ -42,20 +42,20 @@ import Testing
     #expect(try Pixels.of(image.frame(width: 6, height: 6)).visibleBounds.width == 2)
   }
 
-  @Test func `a template has the style that it inherits`() throws {
+  @Test func `a template image takes the inherited foreground style`() throws {
     let view = Image(try picture()).renderingMode(.template).foregroundColor(.black)
     let pixels = try Pixels.of(view)
     #expect(pixels[0, 0] == [0, 0, 0, 255])
     #expect(pixels[1, 1] == [0, 0, 0, 128])
   }
 
-  @Test func `a shadow of tiles is seen outside of them`() throws {
+  @Test func `the shadow of a tiled image is drawn outside the tiles`() throws {
     let tiles = Image(try picture()).resizable(resizingMode: .tile).frame(width: 4, height: 4)
       .shadow(color: .black, radius: 0, x: 4).padding(.trailing, 4)
     #expect(try Pixels.of(tiles)[4, 0] == [0, 0, 0, 255])
   }
 
-  @Test func `names lead to what was registered, or to nothing`() throws {
+  @Test func `a registered image is found by name, and another name draws nothing`() throws {
     Image.register(Image(try picture()), as: "Test picture")
     #expect(try Pixels.of(Image("Test picture"))[1, 0] == corners[1])
     Image.register(symbol: Rectangle(), as: "test.square")
@@ -74,14 +74,14 @@ import Testing
   ]
 
   @Test(arguments: names)
-  func `symbols lie in their square`(name: String) throws {
+  func `a symbol is inside its square`(name: String) throws {
     let view = Image(systemName: name).resizable().frame(width: 24, height: 24).padding(4)
     let pixels = try Pixels.of(view)
     #expect(CGRect(x: 4, y: 4, width: 24, height: 24).contains(pixels.visibleBounds))
     #expect(max(pixels.visibleBounds.width, pixels.visibleBounds.height) >= 14)
   }
 
-  @Test func `symbols are as large as their font`() throws {
+  @Test func `the size of a symbol is the size of its font`() throws {
     let pixels = try Pixels.of(Image(systemName: "star").font(.system(size: 33)))
     #expect(pixels.width == 33 && pixels.height == 33)
   }
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `in a disc, a symbol is a hole, also where its lines cross`() throws {
+  @Test func `the symbol in a filled circle is a hole, also where its lines cross`() throws {
     let view = Image(systemName: "plus.circle.fill").resizable().frame(width: 48, height: 48)
     let pixels = try Pixels.of(view)
     #expect(pixels[24, 24] == [0, 0, 0, 0])

@@ -3,14 +3,14 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite struct `Text that a program wrote` {
+@Suite struct `Markdown and interpolated text` {
   private static let italic = { (text: String) in Text(verbatim: text).italic() }
   private static let bold = { (text: String) in Text(verbatim: text).bold() }
   private static let plain = { (text: String) in Text(verbatim: text) }
 
   private func both(_ text: String) -> Text { Self.bold(text).italic() }
 
-  @Test func `marks make text bold, slanted and struck through`() {
+  @Test func `delimiters make text bold, italic and struck through`() {
     #expect(Text("**Hello**") == Self.bold("Hello"))
     #expect(Text("__Hello__") == Self.bold("Hello"))
     #expect(Text("*Hello* _you_") == Self.italic("Hello") + Self.plain(" ") + Self.italic("you"))
@@ -34,7 +34,7 @@ import Testing
     #expect(Text(LocalizedStringKey(text)) == Text(verbatim: text))
   }
 
-  @Test func `destinations of links are those of CommonMark`() {
+  @Test func `link destinations are parsed as in CommonMark`() {
     let link = { (text: String) in Text(verbatim: text).foregroundColor(.accentColor) }
     let plain = Self.plain
     for text in [
@@ -55,16 +55,16 @@ import Testing
     String(repeating: "[](", count: 20_000), String(repeating: "[](a ", count: 20_000),
     String(repeating: "*a **b ", count: 10_000) + String(repeating: "c* d** ", count: 10_000),
     String(repeating: "[a", count: 20_000) + String(repeating: "](b)", count: 20_000),
-  ]) func `long text of many marks is read in little time`(_ text: String) {
+  ]) func `long text with many delimiters is parsed in little time`(_ text: String) {
     #expect(Text(LocalizedStringKey(text)) != Text(verbatim: ""))
   }
 
-  @Test func `whole numbers of all sizes are written`() {
+  @Test func `integers of all sizes are formatted`() {
     let text = Text("\(UInt64.max) \(UInt64.max, specifier: "%x")")
     #expect(text.size() == Text(verbatim: "18,446,744,073,709,551,615 ffffffffffffffff").size())
   }
 
-  @Test func `marks pair as in CommonMark`() {
+  @Test func `delimiters are paired as in CommonMark`() {
     let (italic, bold, plain) = (Self.italic, Self.bold, Self.plain)
     #expect(Text("**foo*") == plain("*") + italic("foo"))
     #expect(Text("*foo**") == italic("foo") + plain("*"))
@@ -79,7 +79,7 @@ import Testing
       Text("*[a*](b)") == plain("*") + Text(verbatim: "a*").foregroundColor(.accentColor))
   }
 
-  @Test func `marks in values, variables and verbatim text are letters`() {
+  @Test func `delimiters in values, variables and verbatim text are plain characters`() {
     let name = "**you**"
     #expect(Text(name) == Text(verbatim: name))
     #expect(Text("\(name)") == Text(verbatim: name))
@@ -89,7 +89,7 @@ import Testing
     #expect(Text("") == Text(verbatim: ""))
   }
 
-  @Test func `numbers in text are written as the locale has them`() throws {
+  @Test func `numbers in text are formatted for the locale`() throws {
     func expect(_ text: some View, _ shown: String) throws {
       #expect(try Pixels.of(text).difference(from: .of(Text(verbatim: shown))) == 0, "\(shown)")
     }

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite struct `Masks` {
   @Test(arguments: [0.0, 0.2, 0.5, 0.75, 1])
-  func `a mask multiplies by its opacity`(opacity: Double) throws {
+  func `a mask multiplies a view by the opacity of the mask`(opacity: Double) throws {
     let view = Color(red: 1, green: 0.5, blue: 0, opacity: 0.8)
       .mask(Color.green.opacity(opacity)).frame(width: 3, height: 3)
     let pixel = try Pixels.of(view)[1, 1].map { Double($0) }
@@ -13,14 +13,14 @@ import Testing
     }
   }
 
-  @Test func `a mask's colour does not count`() throws {
+  @Test func `the colour of a mask has no effect`() throws {
     func pixels(_ color: Color) throws -> Pixels {
       try Pixels.of(Color.red.mask(color.clipShape(Circle())).frame(width: 9, height: 9))
     }
     #expect(try pixels(.white).difference(from: try pixels(.black)) == 0)
   }
 
-  @Test func `both forms are one, and shapes mask as they clip`() throws {
+  @Test func `both forms of mask agree, and a mask shape equals a clip shape`() throws {
     let color = Color.red.frame(width: 30, height: 20)
     let circle = try Pixels.of(color.mask(Circle()))
     #expect(try Pixels.of(color.mask { Circle() }).difference(from: circle) == 0)
@@ -28,7 +28,7 @@ import Testing
     #expect(try Pixels.of(color.clipShape(Circle())).difference(from: circle) <= 1)
   }
 
-  @Test func `a mask is aligned, and what it does not cover is not seen`() throws {
+  @Test func `a mask is aligned and hides everything outside`() throws {
     func bounds(_ alignment: Alignment) throws -> CGRect {
       try Pixels.of(
         Color.red.frame(width: 20, height: 20)
@@ -42,7 +42,7 @@ import Testing
     #expect(try Pixels.of(nothing).visibleBounds.isNull)
   }
 
-  @Test func `a gradient fades`() throws {
+  @Test func `a gradient as a mask fades the view`() throws {
     let fade = LinearGradient(colors: [.black, .clear], startPoint: .leading, endPoint: .trailing)
     let pixels = try Pixels.of(Color.white.mask(fade).frame(width: 100, height: 2))
     for x in stride(from: 3, to: 100, by: 8) {
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `a text shows what it covers, in the colours of the view`() throws {
+  @Test func `text as a mask shows the colours of the view`() throws {
     let text = Text("Hi").font(.system(size: 20))
     let plain = try Pixels.of(text.foregroundColor(.black))
     let masked = try Pixels.of(text.hidden().overlay(Color.white).mask(text))
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `views overlap inside of a mask as they do outside`() throws {
+  @Test func `overlapping views in a mask accumulate opacity`() throws {
     let mask = ZStack {
       Color.black.opacity(0.5); Color.black.opacity(0.5)
     }
@@ -72,7 +72,7 @@ import Testing
   /// White becomes opaque and black transparent, as in the masks of SVG.
   ///
   /// The luminance is computed from the sRGB components, so the gray of 0.5 has the alpha 0.5.
-  @Test func `luminance becomes alpha`() throws {
+  @Test func `luminanceToAlpha turns luminance into alpha`() throws {
     let gray = Color(white: 0.5).luminanceToAlpha().frame(width: 2, height: 2)
     #expect(try Pixels.of(gray)[1, 1] == [0, 0, 0, 128])
     let green = Color(red: 0, green: 1, blue: 0).luminanceToAlpha().frame(width: 2, height: 2)

@@ -33,8 +33,8 @@ private func frames<Changed: View>(
 }
 
 @MainActor
-@Suite struct `Layouts in motion` {
-  @Test func `a view moves to where it is aligned`() {
+@Suite struct `Animated layout` {
+  @Test func `a change of alignment animates the position`() {
     let inFrame = frames { isOn, recorder in
       blackRect(10, 10).recordingFrame("rectangle", recorder)
         .frame(maxWidth: .infinity, maxHeight: 40, alignment: isOn ? .bottomTrailing : .topLeading)
@@ -62,7 +62,7 @@ private func frames<Changed: View>(
     #expect(stacked.map { $0?.minY } == [0, 15, 30])
   }
 
-  @Test func `frames grow between lengths, and at once where one is not said`() {
+  @Test func `frame lengths animate, and jump where one of them is nil`() {
     func widths(_ from: CGFloat?, _ to: CGFloat?) -> [CGFloat?] {
       let fixed = frames { isOn, recorder in
         Color.red.frame(width: isOn ? to : from).recordingFrame("rectangle", recorder)
@@ -82,7 +82,7 @@ private func frames<Changed: View>(
     #expect(endless.map { $0?.width } == [60, 60, 60])
   }
 
-  @Test func `padding, spacing, offsets and positions move`() {
+  @Test func `padding, spacing, offsets and positions animate`() {
     let padded = frames { isOn, recorder in
       blackRect(10, 10).recordingFrame("rectangle", recorder).padding(.leading, isOn ? 20 : 0)
         .offset(

@@ -16,7 +16,7 @@ import Testing
     return (path, expected)
   }
 
-  @Test func `lines and curves are those of Quartz`() {
+  @Test func `lines and curves equal those of Quartz`() {
     let (end, first, second) = (CGPoint(x: 9, y: 4), CGPoint(x: 3, y: 8), CGPoint(x: 7, y: -2))
     let both = pair {
       $0.addLine(to: end)
@@ -34,7 +34,7 @@ import Testing
     #expect(both.path.cgPath == both.quartz)
   }
 
-  @Test func `rectangles, ellipses and paths are those of Quartz, transforms too`() {
+  @Test func `rectangles, ellipses and paths equal those of Quartz, also with transforms`() {
     let rect = CGRect(x: 3, y: 4, width: 10, height: 6)
     let turn = CGAffineTransform(a: 0, b: 2, c: -1, d: 0, tx: 3, ty: 1)
     let other = CGMutablePath()
@@ -53,7 +53,7 @@ import Testing
     #expect(both.path.cgPath == both.quartz)
   }
 
-  @Test func `arcs are those of Quartz`() {
+  @Test func `arcs equal those of Quartz`() {
     let center = CGPoint(x: 5, y: 6)
     let (from, to) = (CGPoint(x: 9, y: 2), CGPoint(x: 9, y: 12))
     let both = pair {
@@ -74,7 +74,7 @@ import Testing
 
   /// Views have y downwards, so an arc with `clockwise: false` passes the bottom on its way from
   /// right to left.
-  @Test func `an arc turns the way that its name says with y upwards`() {
+  @Test func `an arc with clockwise false passes the maximum y`() {
     let arc = Path {
       $0.addArc(
         center: .zero, radius: 10, startAngle: .zero, endAngle: .degrees(180), clockwise: false)
@@ -83,7 +83,7 @@ import Testing
     #expect(abs(arc.boundingRect.minY) < 1e-9)
   }
 
-  @Test func `a path is a value`() {
+  @Test func `a path has value semantics`() {
     var path = Path(CGRect(x: 0, y: 0, width: 4, height: 4))
     let copy = path
     let quartz = path.cgPath
@@ -98,7 +98,7 @@ import Testing
     #expect(taken.boundingRect.width == 1)
   }
 
-  @Test func `what a path says of itself`() {
+  @Test func `a path returns its bounds, current point and containment`() {
     let empty = Path()
     #expect(empty.isEmpty)
     #expect(empty.boundingRect.isNull)
@@ -119,7 +119,7 @@ import Testing
     #expect(curve.currentPoint == CGPoint(x: 10, y: 0))
   }
 
-  @Test func `steps are told in order`() {
+  @Test func `forEach passes the elements in order`() {
     var steps: [Path.Element] = []
     Path { path in
       path.move(to: .zero)
@@ -134,7 +134,7 @@ import Testing
       ])
   }
 
-  @Test func `a stroke's outline is Quartz's, with dashes and caps`() {
+  @Test func `strokedPath equals the stroke of Quartz, with dashes and caps`() {
     let line = Path { path in
       path.move(to: CGPoint(x: 0, y: 5))
       path.addLine(to: CGPoint(x: 20, y: 5))
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -1])
-  func `numbers without sense do not stop the program`(number: CGFloat) {
+  func `paths with NaN, infinite and negative numbers do not trap`(number: CGFloat) {
     let rect = CGRect(x: number, y: 0, width: number, height: 5)
     let path = Path { path in
       path.move(to: CGPoint(x: number, y: 0))

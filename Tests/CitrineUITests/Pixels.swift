@@ -75,7 +75,7 @@ struct Pixels {
 
 @MainActor
 @Suite struct `Pictures of views` {
-  @Test func `a view is drawn where it is laid out`() throws {
+  @Test func `a view is drawn at its layout position`() throws {
     let view = HStack(spacing: 0) {
       Color(red: 1, green: 0, blue: 0).frame(width: 2, height: 3)
       Color(red: 0, green: 0, blue: 1, opacity: 0.5).frame(width: 1, height: 1)

@@ -18,7 +18,7 @@ struct Card: View {
 }
 
 @MainActor
-@Suite struct `The views of README` {
+@Suite struct `Views shown in README.md` {
   private func covered(_ image: CGImage?) throws -> Double {
     let pixels = try #require(image.flatMap { Pixels($0) })
     let opaque = (0..<pixels.height).map { y in
@@ -27,7 +27,7 @@ struct Card: View {
     return Double(opaque.reduce(0, +)) / Double(pixels.width * pixels.height)
   }
 
-  @Test func `the card is the one that README shows`() throws {
+  @Test func `the card view equals the one in README.md`() throws {
     let folder = URL(fileURLWithPath: #filePath)
     func card(_ url: URL) throws -> Substring {
       let text = try String(contentsOf: url, encoding: .utf8)
@@ -40,7 +40,7 @@ struct Card: View {
     #expect(try card(readme) == card(folder))
   }
 
-  @Test func `the card is seen, with its letters as holes, before and after the tap`() throws {
+  @Test func `the card has its letters as holes before and after the tap`() throws {
     let still = ImageRenderer(content: Card())
     still.scale = 2
     let image = try #require(still.cgImage)

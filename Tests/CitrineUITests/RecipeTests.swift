@@ -2,7 +2,7 @@ import CitrineRecipes
 import Testing
 
 @MainActor
-@Suite struct `Recipes of masks` {
+@Suite struct `Mask recipes` {
   private let size = CGRect(x: 0, y: 0, width: 60, height: 40)
   private let fill = Color(red: 1, green: 0.4, blue: 0, opacity: 0.8)
 
@@ -50,7 +50,7 @@ import Testing
     try check(Ellipse().rotation(.degrees(20)).scale(0.6))
   }
 
-  @Test func `a reverse mask takes what is opaque, and by how much`() throws {
+  @Test func `a reverse mask removes the view by the opacity of the mask`() throws {
     let frame = fill.frame(width: 60, height: 40)
     let faint = try Pixels.of(frame.reverseMask { Color.white.opacity(0.25) })
     #expect(abs(Int(faint[30, 20][3]) - 153) <= 1)
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `a mask may be larger than the view, and nothing bleeds out`() throws {
+  @Test func `a mask can be larger than the view and adds nothing outside`() throws {
     let frame = fill.frame(width: 20, height: 20).reverseMask {
       Rectangle().frame(width: 50, height: 8)
     }.padding(20)
@@ -87,7 +87,7 @@ import Testing
     #expect(try Pixels.of(wide).visibleBounds == CGRect(x: 20, y: 20, width: 20, height: 20))
   }
 
-  @Test func `a reverse mask is aligned, and does not take the colours around`() throws {
+  @Test func `a reverse mask is aligned and ignores the surrounding foreground style`() throws {
     let corner = fill.frame(width: 20, height: 20)
       .reverseMask(alignment: .topLeading) { Rectangle().frame(width: 6, height: 6) }
     let pixels = try Pixels.of(corner)
@@ -97,7 +97,7 @@ import Testing
     #expect(try Pixels.of(corner.foregroundStyle(.clear))[8, 8] == [204, 82, 0, 204])
   }
 
-  @Test func `by the even-odd rule, a cutout that reaches out shows what is between`() throws {
+  @Test func `a cutout shape beyond its rectangle is filled outside by the even-odd rule`() throws {
     let path = StackedShape(bottom: Rectangle(), top: Circle().offset(x: 30)).path(in: size)
     #expect(!path.contains(CGPoint(x: 55, y: 20), eoFill: true))
     #expect(path.contains(CGPoint(x: 65, y: 20), eoFill: true))
@@ -106,10 +106,10 @@ import Testing
 }
 
 @MainActor
-@Suite struct `Recipes of shapes` {
+@Suite struct `Shape recipes` {
   private let rect = CGRect(x: 10, y: 20, width: 80, height: 40)
 
-  @Test func `a star has its points on the ellipse, one at the top`() {
+  @Test func `a star has its points on the ellipse, one of them at the top`() {
     let path = Star(points: 5, innerRatio: 0.5).path(in: rect)
     #expect(path.cgPath.points.count == 10)
     #expect(path.cgPath.points[0] == CGPoint(x: 50, y: 20))
@@ -122,7 +122,7 @@ import Testing
     #expect(Star(points: 50, innerRatio: 1).path(in: rect).contains(CGPoint(x: 86, y: 44)))
   }
 
-  @Test func `a star between two numbers of points is between their outlines`() {
+  @Test func `a star with a fractional number of points is between two whole ones`() {
     var star = Star(points: 5)
     star.points = 5.5
     #expect(
@@ -134,7 +134,7 @@ import Testing
     #expect(abs(whole.minX - nearly.minX) < 0.01 && abs(whole.height - nearly.height) < 0.01)
   }
 
-  @Test func `ellipses and rectangles are where they say`() {
+  @Test func `ellipse and rectangle recipes cover the expected points`() {
     let ring = DoubleEllipse(innerRatio: 0.5).path(in: rect)
     #expect(!ring.contains(CGPoint(x: 50, y: 40), eoFill: true))
     #expect(ring.contains(CGPoint(x: 80, y: 40), eoFill: true))
@@ -156,7 +156,7 @@ import Testing
     #expect(ellipses.contains(CGPoint(x: 50, y: 40)))
   }
 
-  @Test func `what moves comes back as it was, and stays in its range`() {
+  @Test func `animatable data of shapes round-trips and stays in its range`() {
     func roundTrip<Form: Shape>(_ shape: Form, through other: Form) -> Bool {
       var moved = other
       moved.animatableData = shape.animatableData
@@ -193,11 +193,11 @@ import Testing
 }
 
 @MainActor
-@Suite struct `The glow` {
+@Suite struct `Glow recipe` {
   private let first = Color(red: 0.25, green: 0.5, blue: 0)
   private let second = Color(red: 0.5, green: 0.75, blue: 0.25)
 
-  @Test func `where both colours are, they add up`() throws {
+  @Test func `the two glow colours add up where they overlap`() throws {
     let view = Rectangle().frame(width: 20, height: 20)
       .twoColorGlow(first, second, offset: CGSize(width: 3, height: 2)).padding(10)
     let pixels = try Pixels.of(view)
@@ -209,17 +209,17 @@ import Testing
     #expect(pixels[8, 30] == [0, 0, 0, 0])
   }
 
-  @Test func `the default colours add up to white`() throws {
+  @Test func `the default glow colours add up to white`() throws {
     let pixel = try Pixels.of(Rectangle().frame(width: 20, height: 20).twoColorGlow())[10, 10]
     #expect(pixel[0] == 255 && pixel[1] >= 240 && pixel[2] == 255)
   }
 
-  @Test func `the glow does not blend with what is below`() throws {
+  @Test func `the glow does not blend with its background`() throws {
     let view = Rectangle().frame(width: 20, height: 20).twoColorGlow(first, second, offset: .zero)
     #expect(try Pixels.of(view.background(Color.white))[10, 10][2] == 64)
   }
 
-  @Test func `a held button changes sides, and gets smaller`() throws {
+  @Test func `a pressed glow button swaps its colours and shrinks`() throws {
     let label = Rectangle().frame(width: 20, height: 20)
     let session = RenderSession(
       Button {
@@ -240,7 +240,7 @@ import Testing
     #expect(try Pixels.of(session, at: 3).difference(from: before) == 0)
   }
 
-  @Test func `the indicator turns, and is as it was after both its rounds`() throws {
+  @Test func `the loading indicator rotates and returns to its start after two turns`() throws {
     let session = RenderSession(GlowLoadingIndicator(lineWidth: 4).frame(width: 40, height: 40))
     let first = try Pixels.of(session, at: 0)
     let quarter = try Pixels.of(session, at: 0.3)

@@ -18,8 +18,8 @@ private struct Curtain: View {
 }
 
 @MainActor
-@Suite struct `Sessions` {
-  @Test func `first, middle and last frames are the still pictures`() throws {
+@Suite struct `Render sessions` {
+  @Test func `the first, middle and last frame equal still pictures`() throws {
     let session = RenderSession(Curtain())
     session.tap("Show")
     for (time, width) in [(0.0, 0.0), (0.5, 10), (1, 20), (2, 40), (3, 40)] {
@@ -30,7 +30,7 @@ private struct Curtain: View {
     }
   }
 
-  @Test func `a picture has the size of the view, in pixels`() throws {
+  @Test func `a picture has the size of the view in pixels`() throws {
     let view = blackRect(10, 5.25)
     let session = RenderSession(view, scale: 3)
     let frame = try #require(session.frame(at: 0))
@@ -42,7 +42,7 @@ private struct Curtain: View {
     #expect((image.width, image.height) == (14, 18))
   }
 
-  @Test func `a view without a size has no picture, nor has one that is too large`() {
+  @Test func `a view without a size or with a huge size gives no picture`() {
     #expect(RenderSession(EmptyView()).frame(at: 0) == nil)
     #expect(ImageRenderer(content: blackRect(0, 10)).cgImage == nil)
     #expect(ImageRenderer(content: blackRect(1e6, 1e6)).pngData() == nil)
@@ -51,7 +51,7 @@ private struct Curtain: View {
     #expect(renderer.cgImage == nil)
   }
 
-  @Test func `opaque pictures are black where nothing is painted`() throws {
+  @Test func `an opaque picture is black where nothing is painted`() throws {
     let renderer = ImageRenderer(content: Color.clear.frame(width: 2, height: 2))
     let clear = try #require(renderer.cgImage.flatMap { Pixels($0) })
     #expect(clear[0, 0] == [0, 0, 0, 0])
@@ -60,7 +60,7 @@ private struct Curtain: View {
     #expect(black[0, 0] == [0, 0, 0, 255])
   }
 
-  @Test func `a renderer draws into any context, y up`() throws {
+  @Test func `a renderer draws into any context with y up`() throws {
     let context = try #require(CGContext(width: 6, height: 6))
     let renderer = ImageRenderer(
       content: VStack(spacing: 0) {
@@ -79,7 +79,7 @@ private struct Curtain: View {
     #expect(pixels[1, 4] == [0, 0, 255, 255])
   }
 
-  @Test func `a PNG file holds the picture`() throws {
+  @Test func `a PNG file contains the picture`() throws {
     let renderer = ImageRenderer(content: Circle().fill(Color.blue).frame(width: 9, height: 9))
     let data = try #require(renderer.pngData())
     let image = try CGImage(png: data)
@@ -87,7 +87,7 @@ private struct Curtain: View {
     #expect(try #require(Pixels(image)).difference(from: drawn) == 0)
   }
 
-  @Test func `time may stand still, go back, or be none`() {
+  @Test func `time does not go back, and NaN and infinite times are ignored`() {
     let session = RenderSession(Curtain())
     session.tap("Show")
     for time in [1, 1, 0, -5, .nan, .infinity, 2] as [Double] { session.advance(to: time) }

@@ -10,7 +10,7 @@ import Testing
   ///
   /// The alpha across the edge is the integral of the Gaussian.
   @Test(arguments: [2.0, 4, 8])
-  func `a blur's radius is the deviation of its Gaussian`(radius: Double) throws {
+  func `the radius of a blur is the deviation of its Gaussian`(radius: Double) throws {
     let edge = Color.black.frame(width: 40, height: 100)
       .frame(width: 80, height: 100, alignment: .leading).blur(radius: radius)
     let pixels = try Pixels.of(edge)
@@ -23,7 +23,7 @@ import Testing
   /// The picture has two pixels per point.
   ///
   /// The radius counts points, so the deviation is twice as many pixels.
-  @Test func `radii are in points`() throws {
+  @Test func `blur and shadow radii are in points`() throws {
     let edge = Color.black.frame(width: 20, height: 40)
       .frame(width: 40, height: 40, alignment: .leading)
     let blurred = try Pixels.of(edge.blur(radius: 3), scale: 2)
@@ -37,7 +37,7 @@ import Testing
 
   /// A context blurs a shadow by box filters, which approximate a Gaussian to within 3 percent.
   @Test(arguments: [2.0, 4, 8])
-  func `a shadow's radius is the deviation of its Gaussian`(radius: Double) throws {
+  func `the radius of a shadow is the deviation of its Gaussian`(radius: Double) throws {
     let edge = Color.white.frame(width: 40, height: 100)
       .frame(width: 80, height: 100, alignment: .leading)
       .shadow(color: .black, radius: radius)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `a shadow lies where its offset says, right and down`() throws {
+  @Test func `a shadow is offset to the right and down`() throws {
     let view = Color.white.frame(width: 10, height: 10)
       .shadow(color: .red, radius: 0, x: 6, y: 3).padding(20)
     let pixels = try Pixels.of(view)
@@ -63,7 +63,7 @@ import Testing
     #expect(try Pixels.of(inside).visibleBounds == CGRect(x: 20, y: 20, width: 16, height: 13))
   }
 
-  @Test func `each view casts a shadow by itself, and a group one`() throws {
+  @Test func `each view casts its own shadow, and a compositing group casts one`() throws {
     let two = HStack(spacing: 0) {
       Color.white; Color.white
     }.frame(width: 20, height: 10)
@@ -77,7 +77,7 @@ import Testing
         == [255, 255, 255, 255])
   }
 
-  @Test func `shadows add up`() throws {
+  @Test func `several shadows are all drawn`() throws {
     let view = Color.white.frame(width: 10, height: 10)
       .shadow(color: .red, radius: 0, x: 10).shadow(color: .blue, radius: 0, y: 10)
       .padding(.trailing, 20).padding(.bottom, 20)
@@ -87,7 +87,7 @@ import Testing
     #expect(pixels[15, 15] == [0, 122, 255, 255])
   }
 
-  @Test func `every paint casts a shadow`() throws {
+  @Test func `each kind of paint casts a shadow`() throws {
     let paints: [AnyView] = [
       AnyView(Color.white), AnyView(Circle().fill(.white)), AnyView(Text("MM").fixedSize()),
       AnyView(LinearGradient(colors: [.white, .red], startPoint: .top, endPoint: .bottom)),
@@ -104,14 +104,14 @@ import Testing
     }
   }
 
-  @Test func `a shadow gets fainter with its view`() throws {
+  @Test func `the shadow of a translucent view is translucent`() throws {
     let view = Color.white.frame(width: 10, height: 10)
       .shadow(color: .black, radius: 0, x: 10).opacity(0.5).padding(.trailing, 10)
     #expect(try Pixels.of(view)[15, 5] == [0, 0, 0, 128])
   }
 
   @Test(arguments: [CGFloat.nan, -3, 0])
-  func `radii without sense soften nothing`(radius: CGFloat) throws {
+  func `NaN, negative and zero radii do not blur`(radius: CGFloat) throws {
     let dot = Color.red.frame(width: 4, height: 4).padding(4)
     let plain = try Pixels.of(dot)
     #expect(try Pixels.of(dot.blur(radius: radius)).difference(from: plain) == 0)

@@ -2,7 +2,7 @@ import CitrineUI
 import Testing
 
 @MainActor
-@Suite struct `Algebra of shapes` {
+@Suite struct `Shape algebra` {
   private let left = Path(CGRect(x: 0, y: 0, width: 4, height: 4))
   private let right = Path(CGRect(x: 2, y: 0, width: 4, height: 4))
 
@@ -11,7 +11,7 @@ import Testing
     [1, 3, 5].map { path.contains(CGPoint(x: $0, y: 2)) }
   }
 
-  @Test func `paths are combined by their areas`() {
+  @Test func `paths are combined by area`() {
     #expect(containedParts(left.union(right)) == [true, true, true])
     #expect(containedParts(left.intersection(right)) == [false, true, false])
     #expect(containedParts(left.subtracting(right)) == [true, false, false])
@@ -28,7 +28,7 @@ import Testing
     #expect(line.lineSubtraction(left).boundingRect == CGRect(x: 4, y: 2, width: 2, height: 0))
   }
 
-  @Test func `a rule makes an outline normal`() {
+  @Test func `normalized resolves an outline by its fill rule`() {
     let both = Path { path in
       path.addPath(left)
       path.addPath(right)

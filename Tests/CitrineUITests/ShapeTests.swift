@@ -5,7 +5,7 @@ import Testing
 @Suite struct `Shapes` {
   private let rect = CGRect(x: 10, y: 20, width: 60, height: 40)
 
-  @Test func `outlines lie in their rectangle`() {
+  @Test func `shape paths are inside their rectangle`() {
     #expect(Rectangle().path(in: rect) == Path(rect))
     #expect(Ellipse().path(in: rect) == Path(ellipseIn: rect))
     #expect(
@@ -16,7 +16,7 @@ import Testing
     #expect(!pill.contains(CGPoint(x: 12, y: 23)))
   }
 
-  @Test func `insets lie so much inside, and add up`() {
+  @Test func `insets move the outline inside and add up`() {
     let inner = rect.insetBy(dx: 5, dy: 5)
     #expect(Rectangle().inset(by: 2).inset(by: 3).path(in: rect) == Path(inner))
     #expect(Ellipse().inset(by: 5).path(in: rect) == Path(ellipseIn: inner))
@@ -31,7 +31,7 @@ import Testing
     #expect(Rectangle().inset(by: -5).path(in: rect).boundingRect == rect.insetBy(dx: -5, dy: -5))
   }
 
-  @Test func `changed shapes are changed about their anchor`() {
+  @Test func `scaled, rotated and offset shapes change about their anchor`() {
     #expect(
       Rectangle().scale(0.5).path(in: rect).boundingRect
         == CGRect(x: 25, y: 30, width: 30, height: 20))
@@ -54,7 +54,7 @@ import Testing
         == Rectangle().scale(x: 2, y: 3).path(in: rect))
   }
 
-  @Test func `a circle takes a square, and its stroke too`() {
+  @Test func `a circle and its stroke take a square`() {
     let proposal = ProposedViewSize(width: 30, height: 50)
     #expect(Circle().sizeThatFits(proposal) == CGSize(width: 30, height: 30))
     #expect(Circle().stroke().sizeThatFits(proposal) == CGSize(width: 30, height: 30))
@@ -62,7 +62,7 @@ import Testing
     #expect(Ellipse().sizeThatFits(.unspecified) == CGSize(width: 10, height: 10))
   }
 
-  @Test func `a border lies inside, a stroke on both sides`() throws {
+  @Test func `strokeBorder paints inside and stroke on both sides`() throws {
     let border = Rectangle().strokeBorder(.red, lineWidth: 4)
       .frame(width: 20, height: 20).padding(10)
     #expect(try Pixels.of(border).visibleBounds == CGRect(x: 10, y: 10, width: 20, height: 20))
@@ -72,7 +72,7 @@ import Testing
     #expect(try Pixels.of(stroke)[12, 12] == [0, 0, 0, 0])
   }
 
-  @Test func `fill rules and edges are as they are asked for`() throws {
+  @Test func `fills use the requested fill rule and anti-aliasing`() throws {
     let rings = Path { path in
       path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
       path.addRect(CGRect(x: 2.5, y: 2.5, width: 5, height: 5))
@@ -87,7 +87,7 @@ import Testing
     #expect((0..<10).allSatisfy { [0, 255].contains(hard[5, $0][3]) })
   }
 
-  @Test func `paint upon paint lies above`() throws {
+  @Test func `a later fill or stroke is drawn on top`() throws {
     let view = Circle().fill(.red).stroke(.blue, lineWidth: 4).frame(width: 20, height: 20)
       .padding(4)
     let pixels = try Pixels.of(view)
@@ -98,7 +98,7 @@ import Testing
     #expect(try Pixels.of(twice)[0, 0] == [255, 255, 255, 255])
   }
 
-  @Test func `data moves what it names`() {
+  @Test func `animatable data changes the named properties of a shape`() {
     func moved<Form: Shape>(_ shape: Form, to other: Form) -> Path {
       var shape = shape
       shape.animatableData = other.animatableData

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct `Stacks` {
-  @Test func `share the room evenly among views that take any`() {
+  @Test func `stacks share space evenly among flexible views`() {
     let recorder = LayoutRecorder(ProposedViewSize(width: 100, height: 20)) { recorder in
       HStack(spacing: 5) {
         Color.red.recordingFrame("a", recorder)
@@ -14,7 +14,7 @@ import Testing
     #expect(recorder["b"] == CGRect(x: 52.5, y: 0, width: 47.5, height: 20))
   }
 
-  @Test func `ask the least flexible first, and give others what is left`() {
+  @Test func `stacks size the least flexible view first and give the rest to others`() {
     let recorder = LayoutRecorder(ProposedViewSize(width: 100, height: 10)) { recorder in
       HStack(spacing: 0) {
         Color.red.recordingFrame("free", recorder)
@@ -29,7 +29,7 @@ import Testing
     #expect(recorder["limited"]?.minX == 20)
   }
 
-  @Test func `give all to higher priorities but what the others need at least`() {
+  @Test func `stacks give space to high priorities after the minimum of others`() {
     let recorder = LayoutRecorder(ProposedViewSize(width: 100, height: 10)) { recorder in
       HStack(spacing: 0) {
         Color.red.frame(minWidth: 15).recordingFrame("low", recorder)
@@ -40,7 +40,7 @@ import Testing
     #expect(recorder["high"]?.width == 85)
   }
 
-  @Test func `lie 8 points apart, and none beside spacers`() {
+  @Test func `stacks put 8 points between views, and none beside spacers`() {
     #expect(
       HStack {
         blackRect(10, 1); blackRect(20, 2)
@@ -68,7 +68,7 @@ import Testing
     #expect(HStack {}.size() == .zero)
   }
 
-  @Test func `grow by spacers, which take no room across`() {
+  @Test func `stacks grow by spacers, which take no space across the axis`() {
     let recorder = LayoutRecorder(ProposedViewSize(width: 100, height: 100)) { recorder in
       HStack {
         blackRect(10, 10).recordingFrame("a", recorder)
@@ -83,7 +83,7 @@ import Testing
     #expect(ZStack { Spacer() }.size(50, 60) == CGSize(width: 50, height: 60))
   }
 
-  @Test func `spacers share what is left`() {
+  @Test func `spacers share the remaining space`() {
     let recorder = LayoutRecorder(ProposedViewSize(width: 100, height: 10)) { recorder in
       HStack(spacing: 0) {
         Spacer()
@@ -95,7 +95,7 @@ import Testing
     #expect(abs((recorder["a"]?.minX ?? 0) - 80.0 / 3) < 1e-9)
   }
 
-  @Test func `may be larger than what is offered`() {
+  @Test func `stacks may be larger than the proposal`() {
     let recorder = LayoutRecorder(ProposedViewSize(width: 30, height: 10)) { recorder in
       HStack(spacing: 0) {
         blackRect(20, 10).recordingFrame("a", recorder)
@@ -111,7 +111,7 @@ import Testing
   @Test(arguments: [
     (HorizontalAlignment.leading, 0.0), (.center, 5), (.trailing, 10),
   ])
-  func `align views across`(alignment: HorizontalAlignment, x: CGFloat) {
+  func `stacks align views across their axis`(alignment: HorizontalAlignment, x: CGFloat) {
     let recorder = LayoutRecorder { recorder in
       VStack(alignment: alignment, spacing: 0) {
         blackRect(10, 5).recordingFrame("a", recorder)
@@ -121,7 +121,7 @@ import Testing
     #expect(recorder["a"]?.minX == x)
   }
 
-  @Test func `align baselines of text of different sizes`() {
+  @Test func `stacks align text baselines of different sizes`() {
     let recorder = LayoutRecorder { recorder in
       HStack(alignment: .firstTextBaseline, spacing: 0) {
         Text("A").font(.system(size: 16)).recordingFrame("small", recorder)
@@ -140,7 +140,7 @@ import Testing
     #expect(abs((recorder["rectangle"]?.maxY ?? 0) - line) < 1e-9)
   }
 
-  @Test func `lie on each other, as large as the largest`() {
+  @Test func `ZStack places views on each other and is as large as the largest`() {
     let recorder = LayoutRecorder { recorder in
       ZStack(alignment: .bottomTrailing) {
         blackRect(30, 10)
@@ -153,7 +153,7 @@ import Testing
     #expect(recorder["small"] == CGRect(x: 25, y: 35, width: 5, height: 5))
   }
 
-  @Test func `a divider is a pixel thick and as long as the stack`() {
+  @Test func `a divider is one pixel thick and as long as the stack`() {
     let recorder = LayoutRecorder(ProposedViewSize(width: 50, height: 20)) { recorder in
       VStack(spacing: 0) { Divider().recordingFrame("flat", recorder) }
     }
@@ -162,7 +162,7 @@ import Testing
     #expect(RenderSession(VStack { Divider() }, scale: 2).size.height == 0.5)
   }
 
-  @Test func `groups and loops have no layout of their own`() {
+  @Test func `Group and ForEach have no layout of their own`() {
     let view = HStack(spacing: 1) {
       Group {
         blackRect(1, 1)

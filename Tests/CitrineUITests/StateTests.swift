@@ -29,8 +29,8 @@ private struct Item: Identifiable, Equatable {
 }
 
 @MainActor
-@Suite struct `States` {
-  @Test func `last from picture to picture, each at its place`() {
+@Suite struct `View state` {
+  @Test func `state persists between pictures for each view separately`() {
     let session = RenderSession(
       HStack(spacing: 0) {
         Counter(name: "a")
@@ -44,7 +44,7 @@ private struct Item: Identifiable, Equatable {
     #expect(!session.tap("c"))
   }
 
-  @Test func `begin anew when a view comes back`() {
+  @Test func `state is reset when a view is removed and inserted again`() {
     struct Screen: View {
       @State private var isShown = true
       private let counter = Counter(name: "counter")
@@ -66,7 +66,7 @@ private struct Item: Identifiable, Equatable {
     #expect(session.size.width == 1)
   }
 
-  @Test func `differ in the branches of a condition`() {
+  @Test func `state is separate in the branches of a condition`() {
     struct Screen: View {
       @State private var isFirst = true
 
@@ -83,7 +83,7 @@ private struct Item: Identifiable, Equatable {
     #expect(session.size.width == 1)
   }
 
-  @Test func `follow the identities of a loop`() {
+  @Test func `state follows the identity of ForEach elements`() {
     struct Screen: View {
       @State private var items = [Item(id: "a"), Item(id: "b")]
 
@@ -105,7 +105,7 @@ private struct Item: Identifiable, Equatable {
     #expect(session.size.height == 3)
   }
 
-  @Test func `begin anew with another identity`() {
+  @Test func `state is reset when the identity changes`() {
     struct Screen: View {
       @State private var number = 0
 
@@ -123,7 +123,7 @@ private struct Item: Identifiable, Equatable {
     #expect(session.size.width == 1)
   }
 
-  @Test func `are written through bindings, and their parts`() {
+  @Test func `state is written through bindings and through bindings to its parts`() {
     struct Row: View {
       @Binding var item: Item
 
@@ -155,7 +155,7 @@ private struct Item: Identifiable, Equatable {
     #expect(session.size.width == 3)
   }
 
-  @Test func `may be parts of properties of one's own`() {
+  @Test func `state can be part of a DynamicProperty`() {
     struct Doubled: DynamicProperty {
       @State private var value: CGFloat = 1
       @Environment(\.lineSpacing) private var spacing
@@ -176,7 +176,7 @@ private struct Item: Identifiable, Equatable {
     #expect(session.size.width == 14)
   }
 
-  @Test func `of modifiers and button styles last, too`() {
+  @Test func `state of modifiers and button styles persists`() {
     struct Growing: ViewModifier {
       @State private var width: CGFloat = 1
 
@@ -198,7 +198,7 @@ private struct Item: Identifiable, Equatable {
     #expect(Button("x") {}.buttonStyle(Style()).disabled(true).size().width == 4)
   }
 
-  @Test func `that change whenever they are seen do not hang`() {
+  @Test func `state that changes on each appearance does not cause an endless loop`() {
     struct Restless: View {
       @State private var count = 0
 
@@ -210,7 +210,7 @@ private struct Item: Identifiable, Equatable {
     #expect(RenderSession(Restless()).size.width == 1)
   }
 
-  @Test func `appearances and changes are told in order`() {
+  @Test func `onAppear, onDisappear and onChange are called in order`() {
     struct Screen: View {
       let log: Log
       @State private var count = 0
@@ -248,7 +248,7 @@ private struct Item: Identifiable, Equatable {
     #expect(log.take() == ["0 goes", "1 goes"])
   }
 
-  @Test func `states outlast any number of views that come and go`() throws {
+  @Test func `state persists while many other views come and go`() throws {
     struct Crowd: View {
       @State private var round = 0
 

@@ -2,7 +2,7 @@ import CitrineUI
 import Testing
 
 @MainActor
-@Suite struct `Symbols and parts of images` {
+@Suite struct `Symbols and resizable images` {
   /// Returns the covered area of a view, in pixels.
   private func area(_ view: some View) throws -> Int {
     let pixels = try Pixels.of(view)
@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: ["plus", "circle", "xmark.circle.fill"])
-  func `symbols are as bold as the letters beside them`(_ name: String) throws {
+  func `a symbol has the weight of its font`(_ name: String) throws {
     let weights: [Font.Weight] = [
       .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
     ]
@@ -27,7 +27,7 @@ import Testing
     ] { #expect(try Pixels.of(view).difference(from: bold) == 0) }
   }
 
-  @Test func `a stepper is as large as a phone's`() {
+  @Test func `a stepper has the size of a UIStepper`() {
     #expect(
       Stepper("Count", onIncrement: {}, onDecrement: {}).labelsHidden().size()
         == CGSize(width: 94, height: 32))
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `what lies within the insets of a resizable image keeps its size`() throws {
+  @Test func `a resizable image with cap insets keeps the size of its caps`() throws {
     let one = EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)
     let frame = try image(["rgb", "wkw", "bgr"]).resizable(capInsets: one)
     #expect(
@@ -82,14 +82,14 @@ import Testing
     #expect(try rows(fine.frame(width: 3, height: 1), scale: 2) == ["rrgggb", "rrgggb"])
   }
 
-  @Test func `between the insets an image is repeated, if it is to be`() throws {
+  @Test func `a tiled resizable image repeats the part between its caps`() throws {
     let bar = try image(["rgbw", "rgbw"]).resizable(
       capInsets: EdgeInsets(top: 0, leading: 1, bottom: 0, trailing: 1), resizingMode: .tile)
     #expect(try rows(bar.frame(width: 7, height: 2)) == ["rgbgbgw", "rgbgbgw"])
     #expect(try rows(bar.frame(width: 4, height: 3)) == ["rgbw", "rgbw", "rgbw"])
   }
 
-  @Test func `a resizable image with insets casts one shadow, and fades at once`() throws {
+  @Test func `a resizable image with cap insets casts one shadow and fades as a whole`() throws {
     let one = EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)
     let frame = try image(["kkk", "kkk", "kkk"]).resizable(capInsets: one).frame(
       width: 6, height: 5)
@@ -100,7 +100,7 @@ import Testing
   }
 
   /// Runs in its own process without a diagnostics handler, so that messages go to standard error.
-  @Test func `names that were not registered are told on standard error, once each`() async {
+  @Test func `unregistered names are reported once each on standard error`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent]
     ) {

@@ -2,12 +2,12 @@ import CitrineUI
 import Testing
 
 @MainActor
-@Suite struct `Texts` {
+@Suite struct `Text views` {
   private let letter = Text("A").font(.system(size: 16)).size()
 
   private func text(_ string: String) -> Text { Text(string).font(.system(size: 16)) }
 
-  @Test func `is as wide as its longest line, and as high as all`() {
+  @Test func `a text is as wide as its longest line and as high as all lines`() {
     #expect(letter.width > 0 && letter.height > 0)
     #expect(text("ABCD").size() == CGSize(width: 4 * letter.width, height: letter.height))
     #expect(text("A\nBCD\nE").size() == CGSize(width: 3 * letter.width, height: 3 * letter.height))
@@ -17,7 +17,7 @@ import Testing
         == CGSize(width: 4 * letter.width, height: 2 * letter.height))
   }
 
-  @Test func `breaks between words, and takes no more than its lines`() {
+  @Test func `a text breaks between words and takes the size of its lines`() {
     let words = text("AAA BB AAA")
     let size = words.size(text("AAA BB A").size().width, nil)
     #expect(size == CGSize(width: text("AAA BB").size().width, height: 2 * letter.height))
@@ -25,7 +25,7 @@ import Testing
     #expect(narrow == CGSize(width: text("AAA").size().width, height: 3 * letter.height))
   }
 
-  @Test func `is truncated where there is no room`() {
+  @Test func `a text is truncated when the space is too small`() {
     let view = text("AAA BB CCC")
     #expect(view.lineLimit(1).size(6.5 * letter.width, nil).height == letter.height)
     #expect(view.lineLimit(1).size(6.5 * letter.width, nil).width <= 6.5 * letter.width)
@@ -38,7 +38,7 @@ import Testing
     #expect(view.size(0, 0).height == letter.height)
   }
 
-  @Test func `dots are where the mode has them`() throws {
+  @Test func `the ellipsis is where truncationMode says`() throws {
     func picture(_ mode: Text.TruncationMode) throws -> Pixels {
       try #require(
         Pixels(
@@ -58,14 +58,14 @@ import Testing
     #expect(middle.difference(from: tail) > 0)
   }
 
-  @Test func `lines are apart as they are told`() {
+  @Test func `lineSpacing is added between lines`() {
     #expect(text("A\nB\nC").lineSpacing(5).size().height == 3 * letter.height + 10)
     // Two of the three lines fit, with gaps of 5 points.
     #expect(
       text("A\nB\nC").lineSpacing(5).size(100, 3 * letter.height).height == 2 * letter.height + 5)
   }
 
-  @Test func `lines lie beside each other as they are aligned`() throws {
+  @Test func `multilineTextAlignment aligns lines to each other`() throws {
     func start(_ alignment: TextAlignment) throws -> CGFloat {
       let view = text("AAA\nA").multilineTextAlignment(alignment)
       let all = try #require(Pixels(view))
@@ -80,7 +80,7 @@ import Testing
     #expect(try start(.trailing) == leading + 2 * letter.width)
   }
 
-  @Test func `texts are added, each with its look`() throws {
+  @Test func `concatenated texts keep their own styles`() throws {
     #expect((text("AB") + text("C")).size().width == 3 * letter.width)
     #expect((text("A") + Text("B").font(.system(size: 32))).size().width == 3 * letter.width)
     let view = text("A").foregroundStyle(.red) + text("A").foregroundColor(.blue)
@@ -93,7 +93,7 @@ import Testing
     #expect(colors == [red[0, 0], blue[0, 0]])
   }
 
-  @Test func `fonts are those of the text, or else inherited`() {
+  @Test func `a text uses its own font or else the inherited font`() {
     let inherited = Text("AB").font(.system(size: 16)).environment(\.font, .system(size: 48))
     #expect(inherited.size().height == letter.height)
     #expect(Text("AB").environment(\.font, .system(size: 32)).size().height == 2 * letter.height)
@@ -102,7 +102,7 @@ import Testing
     #expect(Text("A").font(.system(size: .nan)).size() == Text("A").font(.body).size())
   }
 
-  @Test func `weights and slants are set in any order, by text or round it`() throws {
+  @Test func `bold, italic and weight can be set in any order on text or around it`() throws {
     let plain = try #require(Pixels(text("A")))
     for view in [text("A").bold(), text("A").italic(), text("A").underline()] {
       #expect(view.size().height == letter.height)
@@ -118,19 +118,19 @@ import Testing
     #expect(try #require(Pixels(light)).difference(from: plain) == 0)
   }
 
-  @Test func `kerning adds to each letter`() {
+  @Test func `kerning is added to each letter`() {
     #expect(text("ABC").kerning(2).size().width > 3 * letter.width)
     #expect(text("ABC").kerning(.nan).size().height == letter.height)
   }
 
-  @Test func `nothing is a line of no width`() {
+  @Test func `an empty text has width 0 and at most the height of a line`() {
     #expect(text("").size().width == 0)
     #expect(text("").size(50, 50).height <= letter.height)
   }
 }
 
 @MainActor
-@Suite struct `Images of views` {
+@Suite struct `Image view sizes` {
   private func picture(_ width: Int, _ height: Int) throws -> CGImage {
     let context = try #require(CGContext(width: width, height: height))
     context.setFillColor(gray: 0, alpha: 1)
@@ -138,7 +138,7 @@ import Testing
     return try #require(context.makeImage())
   }
 
-  @Test func `have their own size unless they are resizable`() throws {
+  @Test func `an image has its own size unless it is resizable`() throws {
     let image = Image(decorative: try picture(8, 4), scale: 2)
     #expect(image.size(50, 50) == CGSize(width: 4, height: 2))
     #expect(image.resizable().size(50, 30) == CGSize(width: 50, height: 30))
@@ -149,7 +149,7 @@ import Testing
     #expect(Image(decorative: try picture(8, 4), scale: .nan).size().width == 8)
   }
 
-  @Test func `symbols are as high as the font, and none is nothing`() {
+  @Test func `a symbol has the size of the font, and an unknown symbol size zero`() {
     #expect(
       Image(systemName: "command").font(.system(size: 20)).size() == CGSize(width: 20, height: 20))
     #expect(Image(systemName: "no such symbol").size() == .zero)

@@ -46,18 +46,18 @@ private struct Counting: View, Animatable {
 @Suite struct `Transactions` {
   private let slow = Animation.linear(duration: 2)
 
-  @Test func `a view's animation is for what is in it`() {
+  @Test func `an animation modifier animates changes inside its view`() {
     #expect(
       widths { isOn, width in blackRect(width, 1).animation(slow, value: isOn) } == [10, 60, 110])
     #expect(widths { _, width in blackRect(width, 1).animation(slow) } == [10, 60, 110])
   }
 
-  @Test func `a value that stays animates nothing`() {
+  @Test func `an animation with an unchanged value animates nothing`() {
     #expect(
       widths { _, width in blackRect(width, 1).animation(slow, value: 3) } == [110, 110, 110])
   }
 
-  @Test func `the nearest animation counts`() {
+  @Test func `the innermost animation modifier is used`() {
     #expect(
       widths { isOn, width in
         blackRect(width, 1).animation(nil, value: isOn).animation(slow, value: isOn)
@@ -69,7 +69,7 @@ private struct Counting: View, Animatable {
       } == [10, 60, 110])
   }
 
-  @Test func `transactions are changed on the way, and may forbid animations`() {
+  @Test func `a transaction modifier can set or disable animations`() {
     #expect(
       widths { _, width in blackRect(width, 1).transaction { $0.animation = slow } } == [
         10, 60, 110,
@@ -82,7 +82,7 @@ private struct Counting: View, Animatable {
       } == [110, 110, 110])
   }
 
-  @Test func `modifiers and views of one's own are seen between their values`() {
+  @Test func `animatable modifiers and views receive intermediate values`() {
     #expect(
       widths { isOn, width in
         Color.red.frame(height: 1).modifier(Width(animatableData: width)).animation(
@@ -93,7 +93,7 @@ private struct Counting: View, Animatable {
         == [10, 12, 15])
   }
 
-  @Test func `bindings animate what they change`() {
+  @Test func `an animated binding animates its changes`() {
     struct Screen: View {
       @State private var isOn = false
       var body: some View {
@@ -108,7 +108,7 @@ private struct Counting: View, Animatable {
     #expect(abs(session.size.width - 50) < 1e-4)
   }
 
-  @Test func `what appears is where it is to be`() {
+  @Test func `an inserted view starts at its final position`() {
     struct Screen: View {
       @State private var isOn = false
       var body: some View {
@@ -124,7 +124,7 @@ private struct Counting: View, Animatable {
     #expect(session.size.width == 100)
   }
 
-  @Test func `errors and results come through`() throws {
+  @Test func `withAnimation returns results and rethrows errors`() throws {
     struct Failure: Error {}
     #expect(withAnimation { 3 } == 3)
     #expect(throws: Failure.self) { try withAnimation(.linear) { throw Failure() } }

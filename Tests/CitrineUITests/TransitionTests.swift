@@ -2,7 +2,7 @@ import CitrineUI
 import Testing
 
 @MainActor
-@Suite struct `Views that come and go` {
+@Suite struct `View transitions` {
   /// A red square that a tap shows or hides, above a blue square.
   private struct Square: View {
     let animation: Animation?
@@ -41,7 +41,7 @@ import Testing
     return try #require(Pixels(image))[2, y]
   }
 
-  @Test func `what comes fades in`() throws {
+  @Test func `an inserted view fades in`() throws {
     let session = session(.linear(duration: 2), shown: false)
     #expect(try red(session, at: 1) == [0, 0, 0, 0])
     session.tap("square")
@@ -50,7 +50,7 @@ import Testing
     #expect(try red(session, at: 3) == [255, 0, 0, 255])
   }
 
-  @Test func `what leaves fades out, and then leaves its room`() throws {
+  @Test func `a removed view fades out and then frees its space`() throws {
     let session = session(.linear(duration: 2), shown: true)
     #expect(try red(session, at: 1) == [255, 0, 0, 255])
     session.tap("square")
@@ -59,7 +59,7 @@ import Testing
     #expect(try red(session, at: 3.1, y: 6) == [0, 0, 255, 255])
   }
 
-  @Test func `without an animation, it comes and goes at once`() throws {
+  @Test func `without an animation a view is inserted and removed at once`() throws {
     let session = session(nil, shown: false)
     session.tap("square")
     #expect(try red(session, at: 0) == [255, 0, 0, 255])
@@ -67,7 +67,7 @@ import Testing
     #expect(try red(session, at: 0) == [0, 0, 0, 0])
   }
 
-  @Test func `what comes back while it leaves comes`() throws {
+  @Test func `a view inserted again during its removal fades in`() throws {
     let session = session(.linear(duration: 1), shown: true)
     session.tap("square")
     session.advance(to: 0.5)
@@ -76,7 +76,7 @@ import Testing
     #expect(try red(session, at: 1.5) == [255, 0, 0, 255])
   }
 
-  @Test func `it moves from its side by its own size`() throws {
+  @Test func `a move transition shifts the view from its edge by its own size`() throws {
     let session = session(.linear(duration: 2), .move(edge: .leading), shown: false)
     session.tap("square")
     let image = try #require(session.frame(at: 1))
@@ -84,7 +84,7 @@ import Testing
     #expect((0..<4).map { pixels[$0, 2][0] } == [255, 255, 0, 0])
   }
 
-  @Test func `both of two transitions happen`() throws {
+  @Test func `combined transitions are applied together`() throws {
     let transition = AnyTransition.opacity.combined(with: .move(edge: .leading))
     let session = session(.linear(duration: 2), transition, shown: false)
     session.tap("square")
@@ -93,7 +93,7 @@ import Testing
     #expect((0..<4).map { pixels[$0, 2][0] } == [128, 128, 0, 0])
   }
 
-  @Test func `elements of a list come and go one by one`() throws {
+  @Test func `elements of ForEach are inserted and removed one by one`() throws {
     struct List: View {
       @State var numbers = [1, 2, 3]
 

@@ -42,7 +42,7 @@ import Testing
     return (start, start == nil ? nil : last, length)
   }
 
-  @Test func `all of it is the path itself`() {
+  @Test func `trimming from 0 to 1 returns the path`() {
     let path = Path { path in
       path.addQuadCurve(to: .zero, control: .zero)
       path.addRect(CGRect(x: 0, y: 0, width: 3, height: 4))
@@ -53,7 +53,7 @@ import Testing
     #expect(path.trimmedPath(from: -3, to: 7) == path)
   }
 
-  @Test func `nothing of it is empty`() {
+  @Test func `trimming to an empty range gives an empty path`() {
     #expect(circle.trimmedPath(from: 0.5, to: 0.5).isEmpty)
     #expect(circle.trimmedPath(from: 0.7, to: 0.2).isEmpty)
     #expect(circle.trimmedPath(from: .nan, to: .nan).isEmpty)
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [(0.0, 0.25), (0.1, 0.35), (0.2, 0.9), (0, 0.999), (0.5, 1)])
-  func `a part of a circle is as long as its angle, and ends there`(from: Double, to: Double) {
+  func `a trimmed circle has the length and ends of its angles`(from: Double, to: Double) {
     let part = measure(circle.trimmedPath(from: from, to: to))
     #expect(abs(part.length - (to - from) * 2 * .pi * 10) < 0.03)
     for (place, point) in [(from, part.start), (to, part.end)] {
@@ -72,7 +72,7 @@ import Testing
   }
 
   /// Lines of 30 and 10 points and a closed square of 40 points: the total length is 80 points.
-  @Test func `fractions count the lengths of all subpaths`() {
+  @Test func `trim fractions count the lengths of all subpaths`() {
     let path = Path { path in
       path.addLines([.zero, CGPoint(x: 30, y: 0), CGPoint(x: 30, y: 10)])
       path.addRect(CGRect(x: 100, y: 0, width: 10, height: 10))
@@ -91,7 +91,7 @@ import Testing
     #expect(abs(measure(open).length - 35) < 1e-9)
   }
 
-  @Test func `parts beside each other make the whole length`() {
+  @Test func `adjacent trimmed parts have equal lengths that sum to the whole`() {
     let path = Path { path in
       path.move(to: .zero)
       path.addCurve(
