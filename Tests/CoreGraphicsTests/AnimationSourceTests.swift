@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [[0, 255], [0, 60, 128, 200, 255]] as [[UInt8]])
-  func `each frame is the canvas as it is seen then, asked for in any order`(
+  func `each frame is the composed canvas, requested in any order`(
     alphas: [UInt8]
   ) throws {
     for seed in 1...40 {
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `a picture that is no frame is left out`() throws {
+  @Test func `a still picture that is not a frame is left out`() throws {
     var file = random(3, alphas: [255])
     file.still = Array(repeating: 7, count: 4 * file.width * file.height)
     let source = try source(file.bytes)
@@ -107,7 +107,7 @@ import Testing
     #expect(first == file.frames[0].pixels)
   }
 
-  @Test func `properties tell delays, loops and the canvas`() throws {
+  @Test func `properties contain delays, the loop count and the canvas size`() throws {
     var file = random(1, alphas: [255])
     file.loops = 3
     file.frames[1].delay = (1, 30)
@@ -133,7 +133,7 @@ import Testing
     #expect(CGImageSourceCopyPropertiesAtIndex(source, 7, nil) == nil)
   }
 
-  @Test func `a broken animation is its still picture`() throws {
+  @Test func `a damaged animation is read as its still picture`() throws {
     let file = random(5, alphas: [255])
     let sound = file.bytes
     for name in ["acTL", "fcTL", "fdAT"] {
@@ -156,7 +156,7 @@ import Testing
     #expect(CGImageSourceGetCount(try source(outside.bytes)) == 1)
   }
 
-  @Test func `frames with damaged data are nil, and those before them are not`() throws {
+  @Test func `frames with damaged data are nil and earlier frames are not`() throws {
     let file = random(7, alphas: [255])
     var bytes = file.bytes
     let last = try #require(
@@ -174,7 +174,7 @@ import Testing
     #expect(CGImageSourceCreateImageAtIndex(source, 3, limit) == nil)
   }
 
-  @Test func `frames that a destination writes come back`() throws {
+  @Test func `frames written by a destination are read back`() throws {
     let file = random(11, alphas: [255])
     let original = try source(file.bytes)
     let data = NSMutableData()
@@ -217,7 +217,7 @@ import Testing
     return try #require(CGImageSourceCreateWithData(data, nil))
   }
 
-  @Test func `frames that share their bytes may have masks and spaces of their own`() throws {
+  @Test func `frames that share bytes can have their own masks and colour spaces`() throws {
     let context = try #require(CGContext(width: 4, height: 2))
     context.setFillColor(red: 0.8, green: 0.4, blue: 0.2, alpha: 1)
     context.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
@@ -246,7 +246,7 @@ import Testing
     }
   }
 
-  @Test func `frames may be seen for hours, and the next for parts of a second`() throws {
+  @Test func `frame delays of hours and of fractions of a second are kept`() throws {
     let context = try #require(CGContext(width: 2, height: 2))
     let images = try (0..<5).map { index in
       context.setFillColor(gray: CGFloat(index) / 4, alpha: 1)

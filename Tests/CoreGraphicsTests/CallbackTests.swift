@@ -12,8 +12,8 @@ private let countSteps: CGPathApplierFunction = { info, element in
   unsafe count.pointee += unsafe element.pointee.type == .closeSubpath ? 100 : 1
 }
 
-@Suite struct `Functions of clients` {
-  @Test func `a pattern is drawn by its function and releases its info`() throws {
+@Suite struct `C callbacks` {
+  @Test func `a pattern calls its draw callback and releases its info`() throws {
     let released = UnsafeMutablePointer<Int>.allocate(capacity: 1)
     unsafe released.initialize(to: 0)
     defer { unsafe released.deallocate() }
@@ -43,7 +43,7 @@ private let countSteps: CGPathApplierFunction = { info, element in
     #expect(unsafe released.pointee == 1)
   }
 
-  @Test func `a function is computed by its function`() throws {
+  @Test func `a function calls its evaluate callback`() throws {
     var callbacks = unsafe CGFunctionCallbacks(
       version: 0,
       evaluate: { _, input, output in
@@ -64,7 +64,7 @@ private let countSteps: CGPathApplierFunction = { info, element in
     #expect(shading != nil)
   }
 
-  @Test func `a path is walked by a function, and by a block`() {
+  @Test func `a path calls an applier function and a block`() {
     let path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
     var count = 0
     unsafe path.apply(info: &count, function: countSteps)
@@ -74,7 +74,7 @@ private let countSteps: CGPathApplierFunction = { info, element in
     #expect(steps.count == 5 && steps[0] == .moveToPoint)
   }
 
-  @Test func `a consumer hands bytes to data, to files and to functions`() throws {
+  @Test func `a data consumer writes to data, to files and to callbacks`() throws {
     let data = NSMutableData()
     #expect(CGDataConsumer(data: data) != nil)
     #expect(CGDataConsumer(url: URL(string: "https://example.com")! as CFURL) == nil)
@@ -85,7 +85,7 @@ private let countSteps: CGPathApplierFunction = { info, element in
     #expect(unsafe CGDataConsumer(info: nil, cbks: &callbacks) == nil)
   }
 
-  @Test func `fonts are found by the names that they were registered by`() throws {
+  @Test func `a registered font is found by its name`() throws {
     #expect(CGFont("no such font" as CFString) == nil)
     let builtIn = try #require(CGFont("Citrine Sans" as CFString))
     #expect(builtIn.unitsPerEm == CGFont.builtIn.unitsPerEm)
@@ -95,14 +95,14 @@ private let countSteps: CGPathApplierFunction = { info, element in
     #expect(CGFont(bytes) == nil)
   }
 
-  @Test func `kinds of objects have numbers`() {
+  @Test func `CFGetTypeID equals the typeID of each type`() {
     let color = CGColor.black
     #expect(CFGetTypeID(color) == CGColor.typeID)
     #expect(CFGetTypeID(CGColorSpaceCreateDeviceGray()) == CGColorSpace.typeID)
     #expect(CGColor.typeID != CGImage.typeID)
   }
 
-  @Test func `values are hashable and may cross threads`() async {
+  @Test func `colours are hashable and paths can be sent between threads`() async {
     let colors: Set<CGColor> = [.black, .black, .white]
     #expect(colors.count == 2)
     let path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)

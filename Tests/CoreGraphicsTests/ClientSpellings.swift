@@ -3,7 +3,7 @@ import Testing
 
 /// Calls as code for Apple's systems writes them: with `nil`, a literal, a variable and
 /// `&variable`.
-@Suite struct `Spellings of clients` {
+@Suite struct `Call forms of Apple's headers` {
   private let bitmap = CGImageAlphaInfo.premultipliedLast.rawValue
   private let rgb = CGColorSpaceCreateDeviceRGB()
 
@@ -14,7 +14,7 @@ import Testing
         bitmapInfo: bitmap))
   }
 
-  @Test func `contexts take numbers, option sets and spaces that may be missing`() throws {
+  @Test func `contexts accept raw values, option sets and optional spaces`() throws {
     let info: CGBitmapInfo = [
       .byteOrder32Big, CGBitmapInfo(rawValue: CGImageAlphaInfo.noneSkipLast.rawValue),
     ]
@@ -35,7 +35,7 @@ import Testing
           | CGBitmapInfo.byteOrder32Little.rawValue) != nil)
   }
 
-  @Test func `paths take transforms by value, by address and nil`() {
+  @Test func `paths accept transforms by value, by address and nil`() {
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     var move = CGAffineTransform(translationX: 5, y: 0)
     let plain = CGPath(rect: rect, transform: nil)
@@ -56,7 +56,7 @@ import Testing
     #expect(plain.copy(using: move) == moved)
   }
 
-  @Test func `paths are added and taken away with a rule or without`() {
+  @Test func `path algebra accepts a fill rule or its default`() {
     let square = CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4), transform: nil)
     let other = CGPath(rect: CGRect(x: 2, y: 0, width: 4, height: 4), transform: nil)
     #expect(square.union(other).boundingBoxOfPath.width == 6)
@@ -71,7 +71,7 @@ import Testing
     #expect(square.intersects(other) && !square.intersects(square.subtracting(square)))
   }
 
-  @Test func `images take decode arrays as literals, variables, addresses and nil`() throws {
+  @Test func `images accept decode arrays as literals, variables, addresses and nil`() throws {
     let bytes: [UInt8] = [0, 85, 170, 255]
     let provider = try #require(CGDataProvider(data: Data(bytes) as CFData))
     var limits: [CGFloat] = [1, 0]
@@ -105,7 +105,7 @@ import Testing
     #expect(again?.decode == limits)
   }
 
-  @Test func `providers take data, addresses and files by both names`() throws {
+  @Test func `data providers accept data, addresses and files by URL and name`() throws {
     let data = Data([1, 2, 3])
     let provider = try #require(CGDataProvider(data: data as CFData))
     #expect(provider.data == data)
@@ -121,7 +121,7 @@ import Testing
     #expect(CGDataProvider(filename: "/nowhere/at/all") == nil)
   }
 
-  @Test func `gradients take lists of both kinds, and places as literals, addresses and nil`() {
+  @Test func `gradients accept both kinds of arrays, and locations in each form`() {
     let colors = [CGColor.black, CGColor(red: 1, green: 0, blue: 0, alpha: 1)]
     var places: [CGFloat] = [0, 0.5]
     let components: [CGFloat] = [0, 0, 0, 1, 1, 1, 1, 1]
@@ -144,7 +144,7 @@ import Testing
         != nil)
   }
 
-  @Test func `colours take numbers by value and by address`() throws {
+  @Test func `colours accept components by value and by address`() throws {
     var numbers: [CGFloat] = [1, 0.5, 0, 1]
     let color = try #require(CGColor(colorSpace: rgb, components: numbers))
     #expect(unsafe CGColor(colorSpace: rgb, components: &numbers) == color)
@@ -160,7 +160,7 @@ import Testing
     #expect(color.converted(to: rgb, intent: .defaultIntent, options: nil) == color)
   }
 
-  @Test func `names of spaces are strings of both kinds`() {
+  @Test func `colour space names work as CFString and as String`() {
     let name: CFString = CGColorSpace.sRGB
     let text: String = CGColorSpace.sRGB
     #expect(name as String == text)
@@ -199,7 +199,7 @@ import Testing
     for (foundation, swift) in pairs + unknown { #expect(foundation as String == swift) }
   }
 
-  @Test func `layers and pages take nil, dictionaries and addresses`() throws {
+  @Test func `layers and pages accept nil, dictionaries and addresses`() throws {
     let context = try context()
     var page = CGRect(x: 0, y: 0, width: 8, height: 8)
     context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -213,7 +213,7 @@ import Testing
     #expect(CGLayer(context, size: page.size, auxiliaryInfo: [:] as CFDictionary) != nil)
   }
 
-  @Test func `geometry stands in property lists`() throws {
+  @Test func `geometry converts to dictionaries and back`() throws {
     let rect = CGRect(x: 1, y: -2, width: 3.5, height: 4)
     let dictionary = rect.dictionaryRepresentation
     #expect(dictionary as? [String: Double] == ["X": 1, "Y": -2, "Width": 3.5, "Height": 4])

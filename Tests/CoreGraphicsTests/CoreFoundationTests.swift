@@ -5,7 +5,7 @@ import Testing
 
 /// Core Foundation calls that drawing programs use.
 @Suite struct `Core Foundation` {
-  @Test func `data is made by the default allocator, written by its address, and read`() throws {
+  @Test func `mutable data is created, written by address and read`() throws {
     let data = try #require(CFDataCreateMutable(kCFAllocatorDefault, 0))
     CFDataSetLength(data, 4)
     #expect(CFDataGetLength(data) == 4)
@@ -48,7 +48,7 @@ import Testing
     #expect(CFDataCreateMutable(nil, .min) != nil && CFDataCreateMutable(nil, .max) != nil)
   }
 
-  @Test func `lists hand out the objects that they hold, by address`() throws {
+  @Test func `an array returns its objects by address`() throws {
     let string = NSAttributedString(string: "Two words")
     let runs = CTLineGetGlyphRuns(CTLineCreateWithAttributedString(string))
     #expect(CFArrayGetCount(runs) == 1)
@@ -79,7 +79,7 @@ import Testing
     #expect(CFArrayGetCount(CFArrayCreateCopy(nil, changing)) == 4)
   }
 
-  @Test func `dictionaries answer to keys by address`() throws {
+  @Test func `a dictionary returns values for keys by address`() throws {
     let key: CFString = "width"
     let dictionary = [key: 12 as NSNumber] as NSDictionary
     let address = unsafe UnsafeRawPointer(Unmanaged.passUnretained(key).toOpaque())
@@ -91,7 +91,7 @@ import Testing
     #expect(unsafe CFDictionaryGetValue(NSDictionary(), address) == nil)
   }
 
-  @Test func `strings are made, cut and put together`() throws {
+  @Test func `strings are created, cut and concatenated`() throws {
     let text = try #require(CFStringCreateMutable(kCFAllocatorDefault, 0))
     CFStringAppend(text, "Hello")
     #expect(CFStringGetLength(text) == 5 && CFStringGetCharacterAtIndex(text, 1) == 101)
@@ -104,7 +104,7 @@ import Testing
     #expect(CFStringCreateCopy(nil, copy) == "Hello!" && text as String == "Hello")
   }
 
-  @Test func `strings with attributes are written by ranges`() throws {
+  @Test func `attributed strings are changed in ranges`() throws {
     let text = try #require(CFAttributedStringCreateMutable(kCFAllocatorDefault, 0))
     CFAttributedStringReplaceString(text, CFRangeMake(0, 0), "Hello")
     let font = CTFontCreateWithName("Citrine", 24, nil)
@@ -122,7 +122,7 @@ import Testing
     #expect(unsafe copy.attributes(at: 0, effectiveRange: nil).isEmpty)
   }
 
-  @Test func `an object has the number of its class, by every way to ask`() throws {
+  @Test func `an object has the type ID of its class through each function`() throws {
     let font = CTFontCreateWithName("Citrine", 12, nil)
     let line = CTLineCreateWithAttributedString(NSAttributedString(string: "x"))
     let setter = CTFramesetterCreateWithAttributedString(NSAttributedString(string: "x"))
@@ -145,7 +145,7 @@ import Testing
     #expect(CFGetTypeID(font) == CTFont.typeID && CFGetTypeID(png) == CGImageSource.typeID)
   }
 
-  @Test func `dictionaries of properties are cast without naming their types`() throws {
+  @Test func `property dictionaries are cast without naming their types`() throws {
     let image = try #require(CGContext(width: 3, height: 2)?.makeImage())
     let source = try #require(CGImageSourceCreateWithData(image.pngData() as CFData, nil))
     let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as Dictionary?
@@ -161,7 +161,7 @@ import Testing
     #expect((CTFontCopyTraits(font) as Dictionary)[kCTFontSymbolicTrait] != nil)
   }
 
-  @Test func `layouts of pixels are made of their parts`() {
+  @Test func `bitmap infos are created from their parts`() {
     let bytes = CGBitmapInfo(alpha: .premultipliedFirst, byteOrder: .order32Little)
     #expect(bytes.rawValue == 0x2002)
     #expect(
@@ -175,7 +175,7 @@ import Testing
         space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: bytes) != nil)
   }
 
-  @Test func `blocks run in pools, numbers have Objective-C's names, and keys are there`() {
+  @Test func `autoreleasepool, Objective-C number names and attribute keys are available`() {
     let size: NSInteger = autoreleasepool { 3 }
     #expect(size == 3)
     struct Failure: Error {}
@@ -188,7 +188,7 @@ import Testing
   }
 
   /// Warnings are errors here, so the test compiles only if the results may be ignored.
-  @Test func `what functions of C return may be thrown away`() throws {
+  @Test func `results of C functions can be discarded`() throws {
     let line = CTLineCreateWithAttributedString(NSAttributedString(string: "x"))
     CTLineGetTypographicBounds(line, nil, nil, nil)
     let context = try #require(CGContext(width: 1, height: 1))

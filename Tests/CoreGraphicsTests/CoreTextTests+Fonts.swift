@@ -2,7 +2,7 @@ import CoreText
 import Foundation
 import Testing
 
-@Suite struct `Fonts by their traits` {
+@Suite struct `Fonts with traits` {
   private let plain = CTFontCreateWithName("Helvetica" as CFString, 20, nil)
 
   private func named(_ name: String) -> CTFont { CTFontCreateWithName(name as CFString, 20, nil) }
@@ -14,7 +14,7 @@ import Testing
     return Digits.width(CTLineCreateWithAttributedString(text))
   }
 
-  @Test func `names tell whether a font is bold or slanted`() {
+  @Test func `a font name determines if the font is bold or italic`() {
     #expect(CTFontGetSymbolicTraits(plain) == [])
     for name in ["Helvetica-Bold", "Citrine Sans Bold", "Arial-BoldMT", "SFPro-Semibold"] {
       #expect(CTFontGetSymbolicTraits(named(name)) == .traitBold, "\(name)")
@@ -29,7 +29,7 @@ import Testing
     #expect(named("Helvetica-Bold") != plain && named("Times Italic") != plain)
   }
 
-  @Test func `traits are given and taken away`() throws {
+  @Test func `traits are added to fonts and removed`() throws {
     func with(
       _ font: CTFont, _ value: CTFontSymbolicTraits, _ mask: CTFontSymbolicTraits, size: CGFloat = 0
     ) -> CTFont? { CTFontCreateCopyWithSymbolicTraits(font, size, nil, value, mask) }
@@ -46,7 +46,7 @@ import Testing
     #expect(with(plain, .traitBold, []) == plain)
   }
 
-  @Test func `a bold that was registered is taken before one that is made`() throws {
+  @Test func `a registered bold font is used before a derived one`() throws {
     CGFont.register(try face("Bold"), as: "Quirk Bold")
     CGFont.register(try face("Medium"))
     let plain = named("Quirk")
@@ -77,7 +77,7 @@ import Testing
     return try #require(CGFont(provider))
   }
 
-  @Test func `descriptors ask for fonts, and fonts answer`() throws {
+  @Test func `font descriptors create fonts, and fonts return descriptors`() throws {
     let descriptor = CTFontDescriptorCreateWithNameAndSize("Helvetica-Bold" as CFString, 20)
     #expect(CTFontCreateWithFontDescriptor(descriptor, 0, nil) == named("Helvetica-Bold"))
     #expect(CTFontGetSize(CTFontCreateWithFontDescriptor(descriptor, 9, nil)) == 9)
@@ -116,7 +116,7 @@ import Testing
     #expect(CTFontGetSize(CTFontCreateCopyWithAttributes(plain, 7, nil, nil)) == 7)
   }
 
-  @Test func `fonts of user interfaces are the built-in face`() {
+  @Test func `user interface fonts are the built-in font`() {
     let system = CTFontCreateUIFontForLanguage(.system, 20, nil)
     let bold = CTFontCreateUIFontForLanguage(.emphasizedSystem, 0, nil)
     #expect(system == plain)

@@ -25,7 +25,7 @@ enum Digits {
   }
 }
 
-@Suite struct `Frames of text` {
+@Suite struct `Text frames` {
   private func framesetter(_ string: String, _ style: CTParagraphStyle? = nil) -> CTFramesetter {
     CTFramesetterCreateWithAttributedString(
       Digits.text(string, style.map { [kCTParagraphStyleAttributeName: $0] } ?? [:]))
@@ -53,7 +53,7 @@ enum Digits {
     paragraphStyle(.natural, .byWordWrapping, numbers)
   }
 
-  @Test func `lines break between words, from the top of the path down`() throws {
+  @Test func `a frame breaks lines between words from the top of its path down`() throws {
     let width = 5 * Digits.digit + Digits.blank
     let frame = self.frame("12 345 678\n9", CGRect(x: 10, y: 20, width: width, height: 100))
     #expect(
@@ -79,7 +79,7 @@ enum Digits {
     #expect(try ranges(frame("11", CGRect(x: 0, y: 0, width: 90, height: 15))).isEmpty)
   }
 
-  @Test func `a frame draws its lines where their origins are`() throws {
+  @Test func `a frame draws its lines at their origins`() throws {
     let box = CGRect(x: 5, y: 3, width: 40, height: 40)
     let frame = self.frame("12\n34", box)
     let (drawn, shown) = (try context(), try context())
@@ -94,7 +94,7 @@ enum Digits {
     #expect(left as Data? == right as Data? && (left as Data?)?.contains(255) == true)
   }
 
-  @Test func `sizes are suggested by width, and tell what fits`() {
+  @Test func `suggested sizes depend on the width and return the range that fits`() {
     let all = framesetter("12 345 678")
     let none = CGFloat.greatestFiniteMagnitude
     let most = CGSize(width: none, height: none)
@@ -112,7 +112,7 @@ enum Digits {
     #expect(part == CGSize(width: 3 * Digits.digit, height: 16))
   }
 
-  @Test func `indents, spacings and heights move lines`() {
+  @Test func `indents, spacing and line heights move lines`() {
     let box = CGRect(x: 0, y: 0, width: 4 * Digits.digit + 12, height: 200)
     let indented = style([(.firstLineHeadIndent, 10), (.headIndent, 4), (.tailIndent, -2)])
     #expect(origins(frame("1111 2222", box, indented)).map(\.x) == [10, 4])
@@ -135,7 +135,7 @@ enum Digits {
       baselines([(.lineSpacing, .nan), (.lineHeightMultiple, .infinity)]) == [top, top + 16])
   }
 
-  @Test func `lines lie where their alignment says`() throws {
+  @Test func `alignment places lines in the frame`() throws {
     let box = CGRect(x: 0, y: 0, width: 4 * Digits.digit, height: 100)
     func xs(_ alignment: CTTextAlignment) -> [CGFloat] {
       origins(self.frame("11 222", box, paragraphStyle(alignment))).map(\.x)
@@ -152,7 +152,7 @@ enum Digits {
     #expect(CTLineGetOffsetForStringIndex(lines[1], 7, nil) == 3 * Digits.digit)
   }
 
-  @Test func `a paragraph that truncates is one line, with dots`() throws {
+  @Test func `a truncating paragraph is one line with an ellipsis`() throws {
     let box = CGRect(x: 0, y: 0, width: 3 * Digits.digit + Digits.dots, height: 100)
     func line(_ mode: CTLineBreakMode) throws -> CTLine {
       let frame = self.frame("12345678", box, paragraphStyle(.left, mode))

@@ -5,7 +5,7 @@ import Testing
 /// Laws of text layout, checked for random texts and styles.
 ///
 /// They are the same in each run.
-@Suite struct `Laws of text` {
+@Suite struct `Text layout laws` {
   private struct SeededRandom: RandomNumberGenerator {
     var state: UInt64
 
@@ -49,7 +49,7 @@ import Testing
     return text
   }
 
-  @Test func `lines hold all of the text, one after the other, whatever it is`() throws {
+  @Test func `lines contain all text in order`() throws {
     var random = SeededRandom(state: 5)
     for _ in 0..<400 {
       let text = text(&random)
@@ -80,8 +80,7 @@ import Testing
     }
   }
 
-  @Test func `lines of words are no wider than they may be, unless they are one character`() throws
-  {
+  @Test func `a line of words is no wider than the limit unless it has one character`() throws {
     var random = SeededRandom(state: 9)
     for _ in 0..<400 {
       let string = (0..<20).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
@@ -100,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `truncated lines are no wider than they may be, and begin or end as the line does`()
+  @Test func `a truncated line is no wider than the limit and keeps its start or end`()
     throws
   {
     var random = SeededRandom(state: 13)

@@ -2,7 +2,7 @@ import CoreText
 import Foundation
 import Testing
 
-@Suite struct `Breaks and lines of text` {
+@Suite struct `Line breaks and lines` {
   private func breaks(_ string: String, _ width: CGFloat, cluster: Bool = false) -> [String] {
     let typesetter = CTTypesetterCreateWithAttributedString(Digits.text(string))
     var (lines, start) = ([String](), 0)
@@ -19,7 +19,7 @@ import Testing
     return lines
   }
 
-  @Test func `lines break after blanks and hyphens, and where the text says so`() {
+  @Test func `lines break after blanks, hyphens and explicit line breaks`() {
     let width = 4 * Digits.digit
     #expect(breaks("12 34 56", width) == ["12 ", "34 ", "56"])
     #expect(breaks("12   34", width) == ["12   ", "34"])
@@ -33,7 +33,7 @@ import Testing
     #expect(breaks("日本。日本", 2 * box) == ["日", "本。", "日本"])
   }
 
-  @Test func `lines break between characters, but not inside of them`() {
+  @Test func `lines break between characters and not inside them`() {
     #expect(breaks("12 345", 3 * Digits.digit, cluster: true) == ["12 ", "345"])
     #expect(breaks("12345", 0, cluster: true) == ["1", "2", "3", "4", "5"])
     #expect(breaks("e\u{301}😀x", 0, cluster: true) == ["e\u{301}", "😀", "x"])
@@ -43,7 +43,7 @@ import Testing
     #expect(CTTypesetterSuggestLineBreak(typesetter, 0, .nan) == 3)
   }
 
-  @Test func `a typesetter's line knows its place in the text`() {
+  @Test func `a line of a typesetter has its range in the text`() {
     let typesetter = CTTypesetterCreateWithAttributedString(Digits.text("12 345 6\n"))
     let line = CTTypesetterCreateLine(typesetter, CFRangeMake(3, 4))
     #expect(CTLineGetStringRange(line) == CFRangeMake(3, 4))
@@ -59,14 +59,14 @@ import Testing
       CTLineGetStringRange(CTTypesetterCreateLine(typesetter, CFRangeMake(90, 4))).length == 0)
   }
 
-  @Test func `tabs go to multiples of 28 points`() {
+  @Test func `tab stops are multiples of 28 points`() {
     let line = Digits.line("1\t2\t\t3")
     #expect(CTLineGetOffsetForStringIndex(line, 2, nil) == 28)
     #expect(CTLineGetOffsetForStringIndex(line, 5, nil) == 84)
     #expect(breaks("1\t2\t3", 28 + Digits.digit) == ["1\t2\t", "3"])
   }
 
-  @Test func `what does not fit is left out, with a token in its place`() throws {
+  @Test func `text that does not fit is replaced by a token`() throws {
     let line = Digits.line("123456789")
     let token = Digits.line("…")
     func short(_ type: CTLineTruncationType, _ digits: CGFloat, token: CTLine?) throws -> CTLine {
@@ -90,7 +90,7 @@ import Testing
     #expect(CTLineGetOffsetForStringIndex(middle, 2, nil) == 2 * Digits.digit)
   }
 
-  @Test func `justified lines widen the blanks between words, in whole points`() throws {
+  @Test func `justified lines widen the blanks between words by whole points`() throws {
     let line = Digits.line(" 1 2 3 ")
     let width = 3 * Digits.digit + 3 * Digits.blank + 7
     let made = CTLineCreateJustifiedLine(line, 1, Double(width))
@@ -109,7 +109,7 @@ import Testing
     #expect(CTLineCreateJustifiedLine(word, 1, 1000) === word)
   }
 
-  @Test func `pointers and copies of a run are the same`() throws {
+  @Test func `pointers and copies of a run have equal contents`() throws {
     let run = try #require((CTLineGetGlyphRuns(Digits.line("12é")) as? [CTRun])?.first)
     var glyphs = [CGGlyph](repeating: 0, count: 3)
     var indices = [CFIndex](repeating: -1, count: 3)
@@ -132,7 +132,7 @@ import Testing
     #expect(CTLineGetBoundsWithOptions(raised, .useGlyphPathBounds).minY == 5)
   }
 
-  @Test func `carets stand before characters, until somebody stops`() throws {
+  @Test func `carets are enumerated before characters until the block stops`() throws {
     let line = Digits.line("1é\u{301}2")
     var (offsets, indices) = ([Double](), [CFIndex]())
     unsafe CTLineEnumerateCaretOffsets(line) { offset, index, leads, stop in
@@ -152,7 +152,7 @@ import Testing
     #expect(CTRunGetStatus(run) == .noStatus && CTRunGetTextMatrix(run).isIdentity)
   }
 
-  @Test func `a style says what it was made of`() {
+  @Test func `a paragraph style returns its settings`() {
     let style = paragraphStyle(.center, .byTruncatingTail, [(.headIndent, 9), (.tailIndent, -3)])
     func number(_ spec: CTParagraphStyleSpecifier) -> CGFloat? {
       var value: CGFloat = -1

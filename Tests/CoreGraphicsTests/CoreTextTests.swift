@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Lines of text, with calls as code for Apple's systems writes them.
-@Suite struct `Lines of text` {
+@Suite struct `Core Text lines` {
   private let font = CTFontCreateWithName("Helvetica" as CFString, 32, nil)
 
   private func line(_ text: String, _ attributes: [CFString: Any] = [:]) -> CTLine {
@@ -21,7 +21,7 @@ import Testing
     try [UInt8](#require(context.makeImage()?.dataProvider?.data as Data?))
   }
 
-  @Test func `a line draws what the context's own text does`() throws {
+  @Test func `CTLineDraw equals showText of the context`() throws {
     let (drawn, shown) = (try context(120, 48), try context(120, 48))
     drawn.textPosition = CGPoint(x: 4, y: 10)
     CTLineDraw(line("Ahoi"), drawn)
@@ -32,7 +32,7 @@ import Testing
     #expect(try bytes(drawn).contains(255))
   }
 
-  @Test func `colours are the text's, the context's, or black`() throws {
+  @Test func `text is painted in its own colour, the context's colour or black`() throws {
     let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
     func first(_ attributes: [CFString: Any]) throws -> [UInt8] {
       let context = try context(40, 48)
@@ -48,7 +48,7 @@ import Testing
     #expect(try first([:]) == [0, 0, 0, 255])
   }
 
-  @Test func `bounds are those of the font and of the ink`() throws {
+  @Test func `typographic bounds follow the font and image bounds the glyphs`() throws {
     let line = line("Hgx")
     var (ascent, descent, leading): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     let width = unsafe CTLineGetTypographicBounds(line, &ascent, &descent, &leading)
@@ -72,7 +72,7 @@ import Testing
     #expect(CTLineGetTypographicBounds(self.line(""), nil, nil, nil) == 0)
   }
 
-  @Test func `runs have the glyphs, places and attributes of their stretches`() throws {
+  @Test func `runs return their glyphs, positions and attributes`() throws {
     let text = NSMutableAttributedString(
       string: "ab", attributes: [NSAttributedString.Key(kCTFontAttributeName as String): font])
     let small = CTFontCreateCopyWithAttributes(font, 16, nil, nil)
@@ -95,7 +95,7 @@ import Testing
     #expect(attributes[kCTFontAttributeName as String] as? CTFont == small)
   }
 
-  @Test func `indices and places belong to each other, past surrogates and kerning`() {
+  @Test func `string indices and offsets map to each other, past surrogates and kerning`() {
     let kerned = line("a😀b", [kCTKernAttributeName: 3])
     let plain = line("a😀b")
     #expect(CTLineGetStringRange(kerned).length == 4)
@@ -112,7 +112,7 @@ import Testing
     #expect(CTLineGetPenOffsetForFlush(line(""), 0.5, 100) == 50)
   }
 
-  @Test func `outlines of glyphs are what is drawn`() throws {
+  @Test func `filling glyph outlines equals drawing the glyphs`() throws {
     let glyph = font.glyph("R")
     let outline = CTFontCreatePathForGlyph(font, glyph, nil)
     let path = try #require(outline)
@@ -138,7 +138,7 @@ import Testing
     #expect(try bytes(first) == bytes(second))
   }
 
-  @Test func `fonts have names, sizes and metrics`() {
+  @Test func `fonts return names, sizes and metrics`() {
     #expect(
       CTFontGetSize(font) == 32
         && CTFontGetSize(CTFontCreateWithName("x" as CFString, 0, nil)) == 12)

@@ -5,7 +5,7 @@ import ImageIO
 import Testing
 
 /// No number that a caller passes ends the process, by Apple's names too.
-@Suite struct `Extreme numbers by Apple's names` {
+@Suite struct `Extreme numbers passed to Apple's names` {
   private static let integers = [
     Int.min, .min + 1, Int(Int32.min) - 1, -1000, -1, 0, 1, 2, 7, 1000, Int(Int32.max),
     Int(UInt32.max) + 1, 1 << 62, .max - 1, .max,
@@ -26,7 +26,9 @@ import Testing
   }
 
   @Test(arguments: integers)
-  func `images of any number of bits and bytes are nil, and not a trap`(number: Int) throws {
+  func `images with any number of bits or bytes are created or nil without a trap`(number: Int)
+    throws
+  {
     let provider = try #require(CGDataProvider(data: Data(repeating: 0, count: 64) as NSData))
     for place in 0..<5 {
       func value(_ index: Int, _ usual: Int) -> Int { index == place ? number : usual }
@@ -44,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: integers)
-  func `counts of gradients and functions make nil, and not a trap`(number: Int) {
+  func `gradients and functions of any count are created or nil without a trap`(number: Int) {
     // Skips counts for which the caller would need as many numbers in memory.
     guard number < 2 || number > 1 << 60 else { return }
     let numbers: [CGFloat] = [0, 0, 0, 1, 1, 1, 1, 1]
@@ -66,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: integers)
-  func `ranges of text reach as far as the text`(number: Int) throws {
+  func `text ranges are clamped to the text`(number: Int) throws {
     let text = NSAttributedString(string: "Quartz draws\nlines")
     let typesetter = CTTypesetterCreateWithAttributedString(text)
     let framesetter = CTFramesetterCreateWithAttributedString(text)
@@ -95,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: numbers)
-  func `lines, fonts and frames of any sizes are made`(number: CGFloat) throws {
+  func `lines, fonts and frames of any size are created`(number: CGFloat) throws {
     let context = try #require(CGContext(width: 4, height: 4))
     for other in Self.numbers {
       _ = CTLineCreateTruncatedLine(line, Double(number), .end, nil)
@@ -119,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: numbers)
-  func `thumbnails and densities of any sizes are made`(number: CGFloat) throws {
+  func `thumbnails and densities of any size are created`(number: CGFloat) throws {
     let context = try #require(CGContext(width: 9, height: 5))
     let image = try #require(context.makeImage())
     let file = NSMutableData()

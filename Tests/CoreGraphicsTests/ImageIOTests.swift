@@ -46,7 +46,7 @@ import Testing
     #expect(CGImageSourceCreateImageAtIndex(source, 1, nil) == nil)
   }
 
-  @Test func `properties tell size, depth, colours and density, by keys of both kinds`() throws {
+  @Test func `properties contain size, depth, colour model and density`() throws {
     let density: [CFString: Any] = [kCGImagePropertyDPIWidth: 144, kCGImagePropertyDPIHeight: 72]
     let file = try file(density as CFDictionary)
     let source = try #require(CGImageSourceCreateWithData(file as CFData, nil))
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `an image's own properties win, then those set last`(afterwards: Bool) throws {
+  func `properties of an image override those of the destination`(afterwards: Bool) throws {
     let data = NSMutableData()
     let destination = try #require(CGImageDestinationCreateWithData(data, kUTTypePNG, 1, nil))
     let own: [CFString: Any] = [kCGImagePropertyDPIWidth: 144]
@@ -86,14 +86,14 @@ import Testing
     #expect(abs(width - 144) < 0.02 && abs(height - 300) < 0.02)
   }
 
-  @Test func `ways to lie have the numbers of files`() {
+  @Test func `raw values of orientations equal those in files`() {
     let all: [CGImagePropertyOrientation] = [
       .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
     ]
     #expect(all.map(\.rawValue) == Array(1...8))
   }
 
-  @Test func `files are written and read by address`() throws {
+  @Test func `files are written and read by URL`() throws {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("citrine-\(UUID().uuidString).png")
     defer { try? FileManager.default.removeItem(at: url) }
@@ -106,7 +106,7 @@ import Testing
     #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.width == 3)
   }
 
-  @Test func `a thumbnail is as long as it is asked to be`() throws {
+  @Test func `a thumbnail has at most the requested size`() throws {
     let source = try #require(CGImageSourceCreateWithData(try file() as CFData, nil))
     let options =
       [
@@ -118,7 +118,7 @@ import Testing
     #expect(CGImageSourceCreateThumbnailAtIndex(source, 0, nil)?.width == 3)
   }
 
-  @Test func `anything but PNG is neither read nor written`() throws {
+  @Test func `only PNG files are read and written`() throws {
     for bytes in [[], [0xFF, 0xD8, 0xFF], [0x89, 0x50, 0x4E]] as [[UInt8]] {
       // The source is created, and its status reports the fault. Apple's systems do the same.
       let source = try #require(CGImageSourceCreateWithData(Data(bytes) as CFData, nil))
@@ -143,7 +143,7 @@ import Testing
     #expect(CGImageSourceCreateWithURL(web, nil) == nil)
   }
 
-  @Test func `a damaged file is known by its header, and has no picture`() throws {
+  @Test func `a damaged file has a status from its header and no picture`() throws {
     let whole = try file() as Data
     for count in [8, 20, 33, 50, whole.count - 1] {
       let source = try #require(CGImageSourceCreateWithData(whole.prefix(count) as CFData, nil))
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func `a status decodes nothing`() throws {
+  @Test func `reading the status decodes no pixels`() throws {
     // The pixel data is not a zlib stream, but the chunks' checksums are correct.
     let pixels = AnimatedPNGFile.chunk("IDAT", Array(repeating: 0x55, count: 100))
     let file =
@@ -173,7 +173,7 @@ import Testing
     #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
   }
 
-  @Test func `an image above the limit of a source or of a call is not made`() throws {
+  @Test func `an image above the pixel limit of its source or call is not created`() throws {
     let file = try file() as CFData
     let limits = [6, 5].map { [kCitrineImageSourcePixelLimit: $0] as CFDictionary }
     for (index, limit) in limits.enumerated() {
@@ -186,7 +186,7 @@ import Testing
     }
   }
 
-  @Test func `a consumer is handed the file`() throws {
+  @Test func `a data consumer receives the file`() throws {
     let data = NSMutableData()
     let consumer = try #require(CGDataConsumer(data: data))
     let destination = try #require(

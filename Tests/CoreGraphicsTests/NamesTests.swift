@@ -1,8 +1,8 @@
 import CoreGraphics
 import Testing
 
-@Suite struct `Names of Quartz` {
-  @Test func `a picture is drawn by them`() throws {
+@Suite struct `Quartz names` {
+  @Test func `a picture is drawn with the names of Quartz`() throws {
     let context = try #require(
       unsafe CGContext(
         data: nil, width: 4, height: 4, bitsPerComponent: 8, bytesPerRow: 0,

@@ -3,7 +3,7 @@ import Testing
 
 /// A PDF context, as on Apple's systems: here it records paths and answers questions about them,
 /// but writes nothing.
-@Suite struct `Contexts of PDF` {
+@Suite struct `PDF contexts` {
   private let bytes = NSMutableData()
 
   private func context() throws -> CGContext {
@@ -11,7 +11,7 @@ import Testing
     return try #require(unsafe CGContext(consumer: consumer, mediaBox: nil, nil))
   }
 
-  @Test func `the outline of a stroke can be asked of a context that writes PDF`() throws {
+  @Test func `a PDF context returns the outline of a stroke`() throws {
     let context = try context()
     context.setLineWidth(4)
     context.setLineJoin(.miter)
@@ -27,7 +27,9 @@ import Testing
     #expect(outline.symmetricDifference(expected).isEmpty)
   }
 
-  @Test func `states, transforms and the current path are those of any context`() throws {
+  @Test func `state, transforms and current path of a PDF context equal those of a bitmap context`()
+    throws
+  {
     let context = try context()
     let bitmap = try #require(CGContext(width: 8, height: 8))
     for context in [context, bitmap] {
@@ -51,7 +53,7 @@ import Testing
     #expect(context.isPathEmpty)
   }
 
-  @Test func `all that paints paints nothing, and the consumer gets nothing`() throws {
+  @Test func `painting in a PDF context paints nothing and writes nothing`() throws {
     let context = try context()
     let image = try #require(CGContext(width: 4, height: 4)?.makeImage())
     let box = CGRect(x: 0, y: 0, width: 612, height: 792)
@@ -82,7 +84,7 @@ import Testing
     #expect(context.isPathEmpty)
   }
 
-  @Test func `there is no bitmap to ask for`() throws {
+  @Test func `a PDF context has no bitmap`() throws {
     let context = try context()
     #expect(unsafe context.data == nil)
     #expect(context.makeImage() == nil)
@@ -92,7 +94,7 @@ import Testing
     #expect(context.boundingBoxOfClipPath.isNull)
   }
 
-  @Test func `a file of PDF and a document of one are not made`() throws {
+  @Test func `PDF files and documents are not created`() throws {
     let url = URL(fileURLWithPath: "/nowhere/at/all.pdf") as CFURL
     var page = CGRect(x: 0, y: 0, width: 8, height: 8)
     #expect(unsafe CGContext(url, mediaBox: &page, nil) == nil)
