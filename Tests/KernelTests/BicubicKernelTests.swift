@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all, [0, 3])
-  func `no byte exceeds its alpha`(isa: KernelISA, alpha: Int) {
+  func `limiting makes no byte exceed its alpha`(isa: KernelISA, alpha: Int) {
     var random = SeededRandom(9)
     for count in 0...70 {
       let pixels = RandomBytes.mixed(4 * count, &random)

@@ -106,7 +106,7 @@ private struct Weights {
   }
 
   @Test(arguments: KernelISA.all)
-  func `columns of bytes are filtered`(isa: KernelISA) {
+  func `filtered columns of bytes equal the reference`(isa: KernelISA) {
     var random = SeededRandom(61)
     for columns in Array(0...70) + [95, 128, 200] {
       // SAFETY: `expect` passes buffers that hold all rows of the area.
@@ -121,7 +121,7 @@ private struct Weights {
   }
 
   @Test(arguments: KernelISA.all)
-  func `columns of 16-bit numbers are filtered`(isa: KernelISA) {
+  func `filtered columns of 16-bit integers equal the reference`(isa: KernelISA) {
     var random = SeededRandom(62)
     for columns in Array(0...70) + [95, 128, 200] {
       // SAFETY: `expect` passes buffers that hold all rows of the area.
@@ -137,7 +137,7 @@ private struct Weights {
   }
 
   @Test(arguments: KernelISA.all)
-  func `transposed rows are columns`(isa: KernelISA) {
+  func `transposing turns rows into columns`(isa: KernelISA) {
     var random = SeededRandom(63)
     for size in [0, 1, 7, 8, 9, 15, 16, 17, 31, 32, 33, 64, 100] {
       for other in [0, 1, 8, 16, 32, 45] {

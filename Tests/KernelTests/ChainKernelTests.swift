@@ -1,7 +1,7 @@
 import CPixels
 import Testing
 
-@Suite struct `Kernels for chains of edges` {
+@Suite struct `Edge chain kernels` {
   /// Chained edges: each begins where its predecessor ends, except at the indices `breaks`.
   private func edges(_ count: Int, breaks: Set<Int>, _ random: inout SeededRandom) -> [[Int32]] {
     func number() -> Int32 { Int32(random.unit() * 9e5) - 450_000 }

@@ -139,7 +139,7 @@ private struct SubdivisionTwin {
   }
 }
 
-@Suite struct `Kernels for chords` {
+@Suite struct `Chord kernels` {
   private struct Found: Equatable {
     var sums: [Float]
     var count: Int

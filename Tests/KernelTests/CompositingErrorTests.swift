@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: 0..<CPX_OPERATOR_COUNT, [false, true])
-  func `rows of pixels have no bias`(operation: Int, isMasked: Bool) throws {
+  func `rows of pixels have no rounding bias`(operation: Int, isMasked: Bool) throws {
     var random = SeededRandom(UInt32(operation) + 40)
     let errors = try errors(
       call(operation, isSolid: false, isMasked: isMasked),
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: 0..<CPX_OPERATOR_COUNT, [255, 128, 200, 64])
-  func `a colour through a mask has no bias`(operation: Int, alpha: Int) throws {
+  func `a colour through a mask has no rounding bias`(operation: Int, alpha: Int) throws {
     var random = SeededRandom(UInt32(operation * 7 + alpha))
     var all: [Double] = []
     for _ in 0..<8 {

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all, 0..<CPX_OPERATOR_COUNT)
-  func `every operator is its definition`(isa: KernelISA, operation: Int) {
+  func `each operator equals its definition`(isa: KernelISA, operation: Int) {
     var random = SeededRandom(UInt32(operation))
     for call in calls(operation) {
       let alpha = Int(call.layout.alpha_shift / 8)

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all, rules)
-  func `a running sum becomes its area in levels`(isa: KernelISA, rule: Int32) {
+  func `each sum of cells becomes its area in levels`(isa: KernelISA, rule: Int32) {
     var row = CellRow(width: sums.count)
     var before: Int32 = 0
     for (column, sum) in sums.enumerated() {
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all)
-  func `a run ends at the first other byte or with the row`(isa: KernelISA) {
+  func `a run ends at the first different byte or with the row`(isa: KernelISA) {
     for value in [0, 1, 128, 255] as [UInt8] {
       for count in 0...70 {
         var bytes = [UInt8](repeating: value, count: count)

@@ -3,7 +3,7 @@ import Testing
 
 private let parallel = Int32(CPX_PARALLEL)
 
-@Suite struct `Kernels for edges that cross` {
+@Suite struct `Edge crossing kernels` {
   private struct Found {
     var boxes: [BoxTwin]
     var batches: [BoxTwin]

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all, 0..<CPX_OPERATOR_COUNT)
-  func `every operator is its definition`(isa: KernelISA, operation: Int) {
+  func `each deep operator equals its definition`(isa: KernelISA, operation: Int) {
     var random = SeededRandom(UInt32(operation))
     let destination = DeepRow.pixels(Self.count, &random)
     let source = DeepRow.pixels(Self.count, &random)
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all, 0..<CPX_OPERATOR_COUNT)
-  func `colours beyond 0 to 1 are composited by the definition`(isa: KernelISA, operation: Int) {
+  func `colours outside 0 to 1 are composited by the definition`(isa: KernelISA, operation: Int) {
     var random = SeededRandom(UInt32(200 + operation))
     func row() -> DeepRow {
       var row = DeepRow.pixels(70, &random)
@@ -83,7 +83,7 @@ import Testing
 
   /// Compares with the formulas of the specification in doubles, for components that a float holds exactly.
   @Test(arguments: KernelISA.all, GBlendMode.allCases)
-  func `modes are the formulas of PDF`(isa: KernelISA, mode: GBlendMode) throws {
+  func `deep blend modes equal the formulas of PDF`(isa: KernelISA, mode: GBlendMode) throws {
     guard let formula = BlendFormula(mode) else { return }
     var random = SeededRandom(300)
     let destination = DeepRow.pixels(2000, &random)

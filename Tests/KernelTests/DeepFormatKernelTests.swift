@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all)
-  func `every pixel is read by its definition`(isa: KernelISA) {
+  func `each format is loaded by its definition`(isa: KernelISA) {
     var random = SeededRandom(1)
     for format in cpx_deep_format.all {
       let size = format.bytesPerPixel
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all)
-  func `every pixel is stored by its definition`(isa: KernelISA) {
+  func `each format is stored by its definition`(isa: KernelISA) {
     var random = SeededRandom(2)
     let special: [Float] = [
       .nan, .infinity, -.infinity, 0, -0.0, 1, 1.000001, 2, -1, 0.5, 1e30, -1e30, 65504, 65519.9,
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all)
-  func `CIF10 reaches from three quarters below black to a quarter above white`(isa: KernelISA) {
+  func `CIF10 ranges from 3/4 below black to 1/4 above white`(isa: KernelISA) {
     let format = cpx_deep_format.format(CPX_DEEP_RGBCIF10, 3)
     let row = isa.loaded(format.bytes([384 << 10 | 895]), format, onto: DeepRow(count: 1))
     #expect(row.pixel(0, colors: 3) == [-384.0 / 511, 0, 1, 1])

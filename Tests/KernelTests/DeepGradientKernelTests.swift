@@ -22,7 +22,7 @@ extension KernelISA {
   @Test(
     arguments: KernelISA.all,
     [CPX_GRADIENT_LINEAR, CPX_GRADIENT_RADIAL, CPX_GRADIENT_CONIC])
-  func `every pixel is its definition`(isa: KernelISA, kind: Int) {
+  func `each pixel of a deep gradient equals its definition`(isa: KernelISA, kind: Int) {
     var random = SeededRandom(UInt32(kind + 11))
     for count in Array(0...66) + [127, 128, 129, 256] {
       let ramps = GradientTwin.ramps(1 + count % 5, &random)

@@ -21,7 +21,7 @@ import Testing
 
   /// The luminosity weights of ISO 32000-1, 10.3.2.
   @Test(arguments: KernelISA.all)
-  func `gray is 0.30 red, 0.59 green, 0.11 blue`(isa: KernelISA) {
+  func `gray weights red by 0.30, green by 0.59 and blue by 0.11`(isa: KernelISA) {
     var random = SeededRandom(2)
     for count in 0...70 {
       let row = DeepRow.pixels(count, &random)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all)
-  func `CMYK of primary colours`(isa: KernelISA) {
+  func `primary colours convert to their known CMYK components`(isa: KernelISA) {
     // Unpremultiplied: red, green, blue; and the light that passes cyan, magenta, yellow and black.
     let colors: [([Float], [Float])] = [
       ([1, 0, 0], [1, 0, 0, 1]), ([0, 0, 0], [1, 1, 1, 0]), ([1, 1, 1], [1, 1, 1, 1]),

@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all, Chain.allCases)
-  func `edges of all slopes add the cells of their pieces`(isa: KernelISA, chain: Chain) {
+  func `edges of all slopes add the cells of their parts`(isa: KernelISA, chain: Chain) {
     var random = SeededRandom(11)
     for (width, height) in [(1, 1), (5, 7), (62, 20), (64, 3), (66, 30), (200, 12), (300, 70)] {
       for reach in [(300, 300), (3000, 3000), (900, 40_000), (20_000, 900), (300_000, 100_000)] {

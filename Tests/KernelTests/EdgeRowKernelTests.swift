@@ -190,7 +190,7 @@ struct WindowedShape {
   }
 }
 
-@Suite(.serialized) struct `Kernels of rows between two edges` {
+@Suite(.serialized) struct `Kernels for rows between two edges` {
   @Test(arguments: KernelISA.all, [true, false])
   func `swept boxes have the areas of their definition`(isa: KernelISA, isSmooth: Bool) {
     var random = SeededRandom(31)

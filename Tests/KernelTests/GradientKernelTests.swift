@@ -157,7 +157,7 @@ extension GradientTwin {
     }
   }
 
-  @Test func `a turn is the arctangent`() {
+  @Test func `the turn approximation equals the arctangent`() {
     for index in 0..<10_000 {
       let angle = Double(index) / 10_000 * 2 * Double.pi
       let turn = GradientTwin.turn(3 * cos(angle), 3 * sin(angle))

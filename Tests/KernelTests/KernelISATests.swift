@@ -2,7 +2,7 @@ import CPixels
 import Citrine
 import Testing
 
-@Suite struct `Kernels of instruction sets` {
+@Suite struct `Kernel instruction sets` {
   @Test func `the first instruction set is the portable one`() {
     #expect(KernelISA.all.first?.testDescription == "portable")
     #expect(Set(KernelISA.all.map(\.testDescription)).count == KernelISA.all.count)
@@ -19,7 +19,7 @@ import Testing
     #expect(unsafe unsafeBitCast(one, to: Int.self) == unsafeBitCast(other, to: Int.self))
   }
 
-  @Test func `every instruction set has kernels of its own`() {
+  @Test func `each instruction set has kernels of its own`() {
     let addresses = KernelISA.all.map { isa in
       // SAFETY: the address of a kernel is read; the kernel is not called.
       unsafe unsafeBitCast(isa.kernels.multiply_coverage, to: Int.self)

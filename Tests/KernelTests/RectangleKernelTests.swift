@@ -132,7 +132,7 @@ extension KernelISA {
   }
 }
 
-@Suite(.serialized) struct `Kernels of solid colors` {
+@Suite(.serialized) struct `Kernels for solid colours` {
   @Test(arguments: KernelISA.all, [CPX_COPY, CPX_SOURCE_OVER])
   func `cells are painted through their coverage as through a mask`(isa: KernelISA, operation: Int)
   {

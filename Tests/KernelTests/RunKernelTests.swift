@@ -137,7 +137,7 @@ extension KernelISA.Composition {
   }
 }
 
-@Suite(.serialized) struct `Kernels of runs` {
+@Suite(.serialized) struct `Kernels for runs` {
   @Test(arguments: KernelISA.all, 0..<CPX_OPERATOR_COUNT)
   func `runs are painted like spans`(isa: KernelISA, operation: Int) {
     var random = SeededRandom(UInt32(300 + operation))

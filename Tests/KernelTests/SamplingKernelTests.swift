@@ -72,7 +72,7 @@ import Testing
 
   /// The luminosity weights of ISO 32000-1, 10.3.2, rounded to multiples of 1/65,536.
   @Test(arguments: KernelISA.all)
-  func `gray is 0.30 red, 0.59 green, 0.11 blue under the same alpha`(isa: KernelISA) {
+  func `gray weights red by 0.30, green by 0.59 and blue by 0.11 and keeps alpha`(isa: KernelISA) {
     var random = SeededRandom(4)
     for count in 0...70 {
       let words = (0..<count).map { _ in UInt32(truncatingIfNeeded: random.next()) }

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all, [1, 4])
-  func `two interpolated rows make a bilinear one`(isa: KernelISA, channels: Int) {
+  func `mixing two resampled rows equals bilinear sampling`(isa: KernelISA, channels: Int) {
     var random = SeededRandom(21)
     for count in Array(0...40) + [63, 64, 65, 80, 127, 128, 200] {
       for steps in randomSteps(count, &random) {
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all, [1, 4])
-  func `the nearest pixels of a row are gathered by their columns`(isa: KernelISA, channels: Int) {
+  func `nearest pixels of a row are gathered by their columns`(isa: KernelISA, channels: Int) {
     var random = SeededRandom(26)
     for count in [0, 1, 7, 16, 33, 64, 130] {
       for steps in randomSteps(count, &random) {
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all)
-  func `a box becomes its mean to nearest, halves up`(isa: KernelISA) {
+  func `a box average is rounded to nearest, halves up`(isa: KernelISA) {
     var random = SeededRandom(23)
     for (across, down) in [
       (1, 2), (2, 1), (2, 2), (3, 2), (4, 4), (3, 5), (4, 1), (7, 9), (16, 16), (256, 1), (1, 256),

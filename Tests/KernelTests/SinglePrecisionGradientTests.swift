@@ -270,7 +270,7 @@ private enum SinglePrecisionKind: CaseIterable {
   /// If the row enters that circle from outside at its first pixel, this pixel is the only one of its ramp before the
   /// next ramp begins.
   @Test(arguments: KernelISA.all)
-  func `a row may begin on a circle`(isa: KernelISA) {
+  func `a row may start on the circle of a stop`(isa: KernelISA) {
     var random = SeededRandom(3)
     let ramps = ramps(3, isOpaque: true, &random)
     var gradient = gradient(.oneCenter, rampCount: ramps.count, count: 40, &random)

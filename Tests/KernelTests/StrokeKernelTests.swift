@@ -28,7 +28,7 @@ private struct SampleTwin: Equatable {
   }
 }
 
-@Suite struct `Kernels for strokes` {
+@Suite struct `Stroke kernels` {
   // MARK: Samples
 
   /// The centerline samples of a cubic at the parameters in `parameters`, without the first and the last one, which only

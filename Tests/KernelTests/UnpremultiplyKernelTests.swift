@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-@Suite(.serialized) struct `Kernels of unpremultiplied samples` {
+@Suite(.serialized) struct `Kernels for unpremultiplied samples` {
   private func layout(_ order: ChannelOrder) -> cpx_layout {
     PixelFormat(storage: .color(order, hasAlpha: true)).layout
   }
