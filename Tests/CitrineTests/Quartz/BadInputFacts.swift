@@ -11,7 +11,7 @@ import Testing
 /// message.
 ///
 /// Swift's types rule out calls with a nil context, a nil colour or a missing component.
-@Suite struct `Quartz 11: bad input` {
+@Suite struct `Quartz facts: bad input` {
   private let square = CGRect(x: 2, y: 2, width: 4, height: 4)
 
   private func drawing(_ draw: (CGContext) -> Void) -> Pixels { CGContext.drawing(12, 12, draw) }
@@ -25,7 +25,7 @@ import Testing
     return (messages, Pixels(context))
   }
 
-  @Test func `restoring where nothing is saved reports an underflow and changes nothing`() {
+  @Test func `restoreGState without a saved state reports an underflow and changes nothing`() {
     let (messages, picture) = reports { context in
       context.translateBy(x: 2, y: 2)
       context.restoreGState()
@@ -35,7 +35,7 @@ import Testing
     #expect(picture == drawing { $0.fill(square) })
   }
 
-  @Test func `ending a layer that was not begun is reported and changes nothing`() {
+  @Test func `endTransparencyLayer without a layer is reported and changes nothing`() {
     let (messages, picture) = reports { context in
       context.fill(square)
       context.endTransparencyLayer()
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [CGFloat.infinity, -.infinity, .nan])
-  func `an arc to an infinite angle is ignored and reported`(angle: CGFloat) {
+  func `an arc with an infinite or NaN angle is ignored and reported`(angle: CGFloat) {
     let context = CGContext.canvas(8, 8)
     context.move(to: CGPoint(x: 1, y: 1))
     let before = context.path
@@ -56,7 +56,7 @@ import Testing
     #expect(context.path == before && messages.count == 2)
   }
 
-  @Test func `what needs a current point does nothing without one, and reports it`() {
+  @Test func `calls that need a current point are ignored without one and reported`() {
     let context = CGContext.canvas(8, 8)
     let calls: [(CGContext) -> Void] = [
       { $0.addLine(to: CGPoint(x: 1, y: 1)) }, { $0.closePath() },
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `painting an empty path paints nothing, and the path stays empty`() {
+  @Test func `painting an empty path paints nothing and keeps the path empty`() {
     let verbs: [(CGContext) -> Void] = [
       { $0.fillPath() }, { $0.strokePath() }, { $0.drawPath(using: .fillStroke) },
       { $0.replacePathWithStrokedPath() },
@@ -92,7 +92,7 @@ import Testing
     #expect(picture == drawing { $0.fill(square) })
   }
 
-  @Test func `clipping to no area clips all`() {
+  @Test func `clipping to a rectangle or path without area hides everything`() {
     let clips: [(String, (CGContext) -> Void)] = [
       ("zero", { $0.clip(to: .zero) }),
       ("without width", { $0.clip(to: CGRect(x: 3, y: 0, width: 0, height: 12)) }),
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `negative sizes are standardized`() {
+  @Test func `rectangles with negative sizes are standardized`() {
     let negative = CGRect(x: 6, y: 6, width: -4, height: -4)
     let verbs: [(CGContext, CGRect) -> Void] = [
       { $0.fill($1) }, { $0.fill([$1, $1]) }, { $0.stroke($1) }, { $0.stroke($1, width: 2) },
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func `a rectangle without area is not filled, one without width is stroked as a line`() {
+  @Test func `a rectangle without width is not filled and is stroked as a line`() {
     let flat = CGRect(x: 3.5, y: 2, width: 0, height: 6)
     #expect(drawing { $0.fill(flat) }.painted.isEmpty)
     #expect(drawing { $0.fillEllipse(in: flat) }.painted.isEmpty)
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: [0, -1, -1e300] as [CGFloat])
-  func `without a width above zero nothing is stroked`(width: CGFloat) {
+  func `a line width of 0 or less strokes nothing`(width: CGFloat) {
     let picture = drawing { context in
       context.setLineWidth(width)
       context.stroke(square)
@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test(arguments: [0.99, 0, -5] as [CGFloat])
-  func `a miter limit below 1 always bevels`(limit: CGFloat) {
+  func `a miter limit below 1 always gives bevel joins`(limit: CGFloat) {
     func corner(_ set: (CGContext) -> Void) -> Pixels {
       drawing { context in
         context.setLineWidth(4)
@@ -187,7 +187,7 @@ import Testing
     #expect(corner { $0.setMiterLimit(limit) } != corner { _ in })
   }
 
-  @Test func `dashes of zeros are a solid line, a negative length ignores the call`() {
+  @Test func `dashes of zeros give a solid line, and a negative length ignores the call`() {
     func line(_ set: (CGContext) -> Void) -> Pixels {
       drawing { context in
         set(context)
@@ -208,7 +208,7 @@ import Testing
     #expect(messages.count == 1 && messages[0].hasPrefix("setLineDash"))
   }
 
-  @Test func `the last of an odd number of points is not stroked to`() {
+  @Test func `strokeLineSegments ignores the last point of an odd number`() {
     let points = [CGPoint(x: 0, y: 2.5), CGPoint(x: 9, y: 2.5), CGPoint(x: 5, y: 11)]
     let picture = drawing { $0.strokeLineSegments(between: points) }
     #expect(picture == drawing { $0.strokeLineSegments(between: Array(points[..<2])) })
@@ -220,7 +220,8 @@ import Testing
     (CGSize(width: 50, height: 2), CGSize(width: 10, height: 2)),
     (CGSize(width: 3, height: 99), CGSize(width: 3, height: 5)),
   ])
-  func `a corner that does not fit is clamped and reported`(corner: CGSize, clamped: CGSize) {
+  func `a corner radius that does not fit is clamped and reported`(corner: CGSize, clamped: CGSize)
+  {
     let rect = CGRect(x: 0, y: 0, width: 20, height: 10)
     func path(_ size: CGSize) -> CGPath {
       let path = CGMutablePath()
@@ -231,7 +232,7 @@ import Testing
     #expect(messages.count == 1 && messages[0].hasPrefix("addRoundedRect"))
   }
 
-  @Test func `an arc of a negative radius is ignored`() {
+  @Test func `an arc of negative radius is ignored`() {
     let picture = drawing { context in
       context.move(to: CGPoint(x: 1, y: 1))
       context.addArc(
@@ -244,7 +245,7 @@ import Testing
     #expect(picture == drawing { $0.fill(square) })
   }
 
-  @Test func `alpha and components are clamped to 0 to 1`() {
+  @Test func `alpha and colour components are clamped to 0 to 1`() {
     let picture = drawing { context in
       context.setAlpha(7)
       context.setFillColor(red: 3, green: -2, blue: 1e300, alpha: 9)
@@ -255,7 +256,7 @@ import Testing
     #expect(picture[3, 3] == Pixel(255, 0, 255) && picture.painted.count == 16)
   }
 
-  @Test func `a negative blur is none`() {
+  @Test func `a negative blur acts as a blur of 0`() {
     func shadow(_ blur: CGFloat) -> Pixels {
       drawing { context in
         context.setShadow(offset: CGSize(width: 5, height: 5), blur: blur)
@@ -265,7 +266,7 @@ import Testing
     #expect(shadow(-4) == shadow(0) && shadow(0).painted.count == 32)
   }
 
-  @Test func `a bitmap larger than memory is nil, and the log names its measures`() {
+  @Test func `a bitmap too large for memory is nil and its size is reported`() {
     let messages = ReportedMessages.of {
       #expect(CGContext(width: .max, height: .max) == nil)
       #expect(CGContext(width: 1 << 20, height: 1 << 20) == nil)
@@ -275,7 +276,7 @@ import Testing
     #expect(messages.allSatisfy { $0.contains("unsupported parameter combination") })
   }
 
-  @Test func `the infinite rectangle covers everything, and clips nothing`() {
+  @Test func `clipping to the infinite rectangle changes nothing and filling it fills all`() {
     let picture = drawing { context in
       context.clip(to: .infinite)
       context.fill(.infinite)

@@ -69,7 +69,7 @@ private struct SupportedFormat: Sendable, CustomTestStringConvertible {
 }
 
 /// Facts measured on Apple's bitmap contexts: layouts, row lengths and bytes.
-@Suite struct `Quartz 2: bitmap contexts` {
+@Suite struct `Quartz facts: bitmap contexts` {
   private func makeContext(
     width: Int, bitsPerComponent: Int = 8, bytesPerRow: Int, info: UInt32 = BitmapLayout.rgba.info
   ) -> CGContext? {
@@ -80,7 +80,7 @@ private struct SupportedFormat: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: [1, 3, 16, 17, 100])
-  func `rows of zero bytes leave their length to the context, at least that of the pixels`(
+  func `bytesPerRow of 0 chooses a multiple of 16 that holds the pixels`(
     width: Int
   ) throws {
     let context = try #require(makeContext(width: width, bytesPerRow: 0))
@@ -88,18 +88,18 @@ private struct SupportedFormat: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: [40, 44, 48, 64, 4096])
-  func `a stated length of rows is echoed unchanged`(bytesPerRow: Int) {
+  func `an explicit bytesPerRow is kept unchanged`(bytesPerRow: Int) {
     let context = makeContext(width: 10, bytesPerRow: bytesPerRow)
     #expect(context?.bytesPerRow == bytesPerRow)
     #expect(context?.makeImage()?.bytesPerRow == bytesPerRow)
   }
 
   @Test(arguments: [36, 39, 41, 42, 46])
-  func `rows hold the pixels, and a whole number of them`(bytesPerRow: Int) {
+  func `bytesPerRow must be a multiple of the pixel size and hold a row`(bytesPerRow: Int) {
     #expect(makeContext(width: 10, bytesPerRow: bytesPerRow) == nil)
   }
 
-  @Test func `straight alpha and pixels of 24 bits make no context`() {
+  @Test func `unpremultiplied alpha and 24-bit pixels give no context`() {
     #expect(makeContext(width: 4, bytesPerRow: 16, info: CGImageAlphaInfo.last.rawValue) == nil)
     #expect(makeContext(width: 4, bytesPerRow: 16, info: CGImageAlphaInfo.first.rawValue) == nil)
     #expect(makeContext(width: 4, bytesPerRow: 12, info: CGImageAlphaInfo.none.rawValue) == nil)
@@ -112,7 +112,9 @@ private struct SupportedFormat: Sendable, CustomTestStringConvertible {
     (.rgbx, [0x10, 0x20, 0x00]), (.alpha, [0x80]), (.argb, [0x80, 0x10, 0x20, 0x00]),
     (.abgr, [0x80, 0x00, 0x20, 0x10]), (.bgrx, [0x00, 0x20, 0x10]),
   ])
-  func `a half-transparent colour leaves Quartz's bytes`(layout: BitmapLayout, bytes: [UInt8]) {
+  func `a half-transparent colour is stored as the same bytes as by Quartz`(
+    layout: BitmapLayout, bytes: [UInt8]
+  ) {
     let context = layout.makeContext(width: 2, height: 2)
     context.setFillColor(red: 32 / 255.0, green: 64 / 255.0, blue: 0, alpha: 128 / 255.0)
     context.fill(context.wholeRect)
@@ -134,7 +136,7 @@ private struct SupportedFormat: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: SupportedFormat.all)
-  private func `every format of the table is supported`(_ format: SupportedFormat) throws {
+  private func `each format of Apple's table is supported`(_ format: SupportedFormat) throws {
     // SAFETY: no memory of the caller is passed; the context allocates its own.
     let made = unsafe CGContext(
       data: nil, width: 3, height: 2, bitsPerComponent: format.bitsPerComponent, bytesPerRow: 0,
@@ -151,7 +153,7 @@ private struct SupportedFormat: Sendable, CustomTestStringConvertible {
     #expect(after != before || format.model == .cmyk)
   }
 
-  @Test func `gray with alpha, 16 bits a pixel and 8 a component, is a supported context`() throws {
+  @Test func `gray with premultiplied alpha in 16-bit pixels is supported`() throws {
     // SAFETY: no memory of the caller is passed; the context allocates its own.
     let made = unsafe CGContext(
       data: nil, width: 2, height: 1, bitsPerComponent: 8, bytesPerRow: 4,

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// Facts measured on Apple's blend modes.
-@Suite struct `Quartz 8: blend modes` {
+@Suite struct `Quartz facts: blend modes` {
   private static let opaqueRed = CGColor(red: 200 / 255.0, green: 0, blue: 0, alpha: 1)
   private static let halfBlue = CGColor(red: 0, green: 0, blue: 200 / 255.0, alpha: 0.5)
 
@@ -35,7 +35,7 @@ import Testing
 
   /// The expected bytes were read back from Quartz.
   @Test(arguments: measured)
-  func `0, 0, 200 at a half over opaque 200, 0, 0 gives the measured bytes`(
+  func `each blend mode of half-transparent blue over red gives the measured bytes`(
     mode: CGBlendMode, expected: Pixel
   ) {
     #expect(blend(mode, Self.halfBlue, over: Self.opaqueRed) == expected)
@@ -44,19 +44,19 @@ import Testing
   /// The measurement was 72, with an uncertainty of 1 level.
   ///
   /// The formula gives 71.4.
-  @Test func `hardLight gives 100, 0, 72 give or take one`() {
+  @Test func `hardLight of half-transparent blue over red is within one level of 100, 0, 72`() {
     let result = blend(.hardLight, Self.halfBlue, over: Self.opaqueRed)
     #expect(result.distance(to: Pixel(100, 0, 72)) <= 1)
   }
 
   /// Citrine differs by one level: 136.7 with alpha 0.5, and 136.4 with alpha 128/255, the byte
   /// that stores 0.5.
-  @Test func `luminosity gives 137, 0, 0 with an alpha of a half, and 136 with one of 128`() {
+  @Test func `luminosity of half-transparent blue over red gives 136, 0, 0`() {
     let result = blend(.luminosity, Self.halfBlue, over: Self.opaqueRed)
     #expect(result == Pixel(136, 0, 0))
   }
 
-  @Test func `colorBurn with a source channel of zero gives zero there`() {
+  @Test func `colorBurn with a source component of 0 gives 0`() {
     let source = CGColor(red: 0, green: 0.6, blue: 0, alpha: 0.25)
     let result = blend(.colorBurn, source, over: CGColor(red: 0.7, green: 0.7, blue: 0.2, alpha: 1))
     #expect(result.red == 0 && result.blue == 0 && result.green > 0 && result.alpha == 255)
@@ -65,7 +65,7 @@ import Testing
   /// R = max(0, Ra − ((Da − D) + (Sa − S))) with Ra = min(1, Sa + Da).
   @Test(
     arguments: [51, 128, 255] as [CGFloat], [51, 128, 255] as [CGFloat])
-  func `plusDarker is the documented formula with alphas in place of 1`(
+  func `plusDarker equals the documented formula with alphas instead of 1`(
     sourceAlpha: CGFloat, groundAlpha: CGFloat
   ) {
     let source = CGColor(red: 0.8, green: 0.4, blue: 0.1, alpha: sourceAlpha / 255)
@@ -80,20 +80,20 @@ import Testing
     #expect(Int(result.alpha) == alpha)
   }
 
-  @Test func `plusDarker of opaque colours is 1 minus the sum of what lacks`() {
+  @Test func `plusDarker of opaque colours is the sum minus 1, at least 0`() {
     let result = blend(
       .plusDarker, CGColor(red: 0.8, green: 0.6, blue: 0.2, alpha: 1),
       over: CGColor(red: 0.4, green: 0.6, blue: 0.2, alpha: 1))
     #expect(result == Pixel(51, 51, 0))
   }
 
-  @Test func `plusDarker over nothing is the source`() {
+  @Test func `plusDarker over a transparent backdrop gives the source`() {
     let source = CGColor(red: 0.8, green: 0.4, blue: 0.1, alpha: 0.4)
     #expect(blend(.plusDarker, source, over: .clear) == blend(.copy, source, over: .clear))
   }
 
   @Test(arguments: CGBlendMode.allCases)
-  func `no mode touches what the shape does not cover`(mode: CGBlendMode) {
+  func `no blend mode changes pixels outside the shape`(mode: CGBlendMode) {
     let picture = CGContext.drawing(6, 6) { context in
       context.setFillColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.8)
       context.fill(context.wholeRect)
@@ -107,7 +107,7 @@ import Testing
     #expect(picture[1, 2] == ground && picture[4, 3] == ground && picture[0, 5] == ground)
   }
 
-  @Test func `an edge mixes after the operator: a half of copy and of clear`() {
+  @Test func `copy and clear at half coverage mix half of the result with the backdrop`() {
     func edge(_ mode: CGBlendMode) -> Pixel {
       CGContext.drawing(1, 1) { context in
         context.setFillColor(CGColor.white)

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// Facts measured on Apple's colour spaces, gradients and shadings.
-@Suite struct `Quartz 9: colours and gradients` {
+@Suite struct `Quartz facts: colours and gradients` {
   private let rgb = CGColorSpaceCreateDeviceRGB()
 
   private func gradient(_ components: [CGFloat], _ locations: [CGFloat]? = nil) -> CGGradient? {
@@ -48,7 +48,7 @@ import Testing
   /// Citrine differs from Quartz in CMYK: the default colour is black ink, as in PDF.
   ///
   /// With all components zero it would be white.
-  @Test func `the default colour of a space is opaque, of zero components, and black in CMYK`() {
+  @Test func `the default colour of a colour space is opaque black, also in CMYK`() {
     let table = CGColorSpace(indexedBaseSpace: rgb, last: 1, colorTable: [51, 102, 153, 1, 2, 3])!
     for (space, expected) in [
       (rgb, .black), (CGColorSpaceCreateDeviceGray(), .black), (table, Pixel(51, 102, 153)),
@@ -64,20 +64,20 @@ import Testing
   }
 
   @Test(arguments: [-0.1, 1.1, 2, -.infinity, .infinity, .nan] as [CGFloat])
-  func `a location outside of 0 to 1 makes no gradient`(location: CGFloat) {
+  func `a location outside 0 to 1 gives no gradient`(location: CGFloat) {
     #expect(gradient([0, 0, 0, 1, 1, 1, 1, 1], [0, location]) == nil)
     #expect(gradient([0, 0, 0, 1, 1, 1, 1, 1], [location, 1]) == nil)
     #expect(
       CGGradient(colorsSpace: rgb, colors: [.black, .white], locations: [location, 1]) == nil)
   }
 
-  @Test func `from black to white over ten pixels the first is below 60, the last above 200`() {
+  @Test func `a gradient over ten pixels goes from below 60 to above 200`() {
     let levels = ramp(10, 0, 10).values.map(\.red)
     #expect(levels[0] < 60 && levels[9] > 200)
     #expect(zip(levels, levels.dropFirst()).allSatisfy { $0 < $1 })
   }
 
-  @Test func `a gradient leaves what lies before and behind it untouched, unless told to go on`() {
+  @Test func `a gradient paints beyond its ends only with the extend options`() {
     let plain = ramp(12, 4, 8)
     #expect(plain.painted == [[4, 0], [5, 0], [6, 0], [7, 0]])
     let before = ramp(12, 4, 8, .drawsBeforeStartLocation)
@@ -86,7 +86,7 @@ import Testing
     #expect(both.painted.count == 12 && both[0, 0] == .black && both[11, 0] == .white)
   }
 
-  @Test func `a shading that is not extended leaves the rest untouched, extended it clamps`() {
+  @Test func `a shading paints beyond its ends only if it is extended`() {
     let plain = shading(false, false)
     #expect(plain.painted == [[4, 0], [5, 0], [6, 0], [7, 0]])
     #expect(plain[4, 0].distance(to: Pixel(32, 0, 223)) <= 1)
@@ -98,7 +98,7 @@ import Testing
 
   // Quartz's names give no way to call a function directly: only a shading calls it.
   #if !APPLE_NAMES
-    @Test func `inputs and outputs of a function are clamped to domain and range`() {
+    @Test func `the input and output of a function are clamped to its domain and range`() {
       let function = CGFunction(
         domainDimension: 1, domain: [0.25, 0.75], rangeDimension: 2, range: [0.5, 1, 0, 0.5]
       ) { [$0[0] - 0.5, $0[0]] }!
@@ -106,7 +106,7 @@ import Testing
     }
   #endif
 
-  @Test func `without locations the first colour is at 0, the last at 1, others evenly between`() {
+  @Test func `without locations the colours are evenly spaced from 0 to 1`() {
     let colors: [CGFloat] = [1, 0, 0, 1, 0, 1, 0, 1, 0, 0, 1, 1]
     func picture(_ locations: [CGFloat]?) -> Pixels {
       CGContext.drawing(16, 1) { context in
@@ -117,7 +117,7 @@ import Testing
     #expect(picture(nil) == picture([0, 0.5, 1]))
   }
 
-  @Test func `where no stop is at 0 or 1 the nearest colour goes on`() {
+  @Test func `a gradient without stops at 0 and 1 extends the nearest colour`() {
     let picture = CGContext.drawing(16, 1) { context in
       context.drawLinearGradient(
         gradient([1, 0, 0, 1, 0, 0, 1, 1], [0.25, 0.75])!, start: .zero,
@@ -127,7 +127,7 @@ import Testing
     #expect((12..<16).allSatisfy { picture[$0, 0] == Pixel(0, 0, 255) })
   }
 
-  @Test func `colours are mixed unpremultiplied: red to clear black passes dark red of a half`() {
+  @Test func `gradients interpolate unpremultiplied components`() {
     let picture = CGContext.drawing(1, 1) { context in
       context.drawLinearGradient(
         gradient([1, 0, 0, 1, 0, 0, 0, 0])!, start: .zero, end: CGPoint(x: 1, y: 0), options: [])
@@ -135,7 +135,7 @@ import Testing
     #expect(picture[0, 0].distance(to: Pixel(64, 0, 0, 128)) <= 1)
   }
 
-  @Test func `a gradient fills the clip, whatever path and fill colour there are`() {
+  @Test func `a gradient fills the clip and keeps the current path`() {
     let context = CGContext.canvas(8, 8)
     context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
     context.clip(to: CGRect(x: 2, y: 1, width: 5, height: 6))
@@ -147,7 +147,7 @@ import Testing
     #expect(!context.isPathEmpty)
   }
 
-  @Test func `a radial gradient leaves the inside of its first circle untouched`() {
+  @Test func `a radial gradient does not paint inside its start circle`() {
     func picture(_ options: CGGradientDrawingOptions) -> Pixels {
       CGContext.drawing(24, 24) { context in
         let center = CGPoint(x: 12, y: 12)
@@ -163,7 +163,7 @@ import Testing
   }
 
   /// Citrine differs: without a space, Quartz mixes in its generic RGB.
-  @Test func `a gradient without a space mixes in sRGB`() throws {
+  @Test func `a gradient without a colour space interpolates in sRGB`() throws {
     let colors = [
       CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1),
       CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1),

@@ -7,7 +7,7 @@ import Testing
 @Suite struct `Color symbols` {
   private let rgb: GColorSpace = GColorSpaceCreateDeviceRGB()
 
-  @Test func `9.0 colours are made`() throws {
+  @Test func `colours are created`() throws {
     let plain = try #require(GColor(colorSpace: rgb, components: [0.2, 0.4, 0.6, 0.5]))
     #expect(plain.components == [0.2, 0.4, 0.6, 0.5] && plain.numberOfComponents == 4)
     let space = try #require(GColorSpace(patternBaseSpace: nil))
@@ -25,7 +25,7 @@ import Testing
     #expect(GColor.clear.alpha == 0)
   }
 
-  @Test func `9.0 colours are copied and converted`() {
+  @Test func `colours are copied and converted`() {
     let red = GColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
     #expect(red.copy() == red && red.copy(alpha: 0.5)?.alpha == 0.5)
     let gray = red.converted(
@@ -34,7 +34,7 @@ import Testing
     #expect(Set([red, red.copy()!, .white]).count == 2)
   }
 
-  @Test func `spaces given by numbers`() throws {
+  @Test func `calibrated and Lab spaces are created from numbers`() throws {
     let white: [CGFloat] = [0.9505, 1, 1.089]
     let gray = try #require(
       GColorSpace(calibratedGrayWhitePoint: white, blackPoint: nil, gamma: 2.2))
@@ -49,7 +49,7 @@ import Testing
     #expect(lab.model == .lab && lab.numberOfComponents == 3)
   }
 
-  @Test func `9.0 spaces are made and told apart`() throws {
+  @Test func `colour spaces are created and compared`() throws {
     #expect(rgb.model == .rgb && GColorSpaceCreateDeviceGray().model == .monochrome)
     #expect(GColorSpaceCreateDeviceCMYK().numberOfComponents == 4)
     let p3 = try #require(GColorSpace(name: GColorSpace.displayP3))
@@ -71,11 +71,11 @@ import Testing
       (GColorSpace.extendedGray, .monochrome), (GColorSpace.extendedLinearGray, .monochrome),
       (GColorSpace.genericCMYK, .cmyk),
     ])
-  func `9.0 spaces have names`(name: String, model: GColorSpaceModel) {
+  func `each named colour space has its name and model`(name: String, model: GColorSpaceModel) {
     #expect(GColorSpace(name: name)?.model == model && GColorSpace(name: name)?.name == name)
   }
 
-  @Test func `9.0 the name of Apple's own generic RGB is of no space`() {
+  @Test func `unsupported colour space names give nil`() {
     #expect(GColorSpace(name: GColorSpace.genericRGBLinear) == nil)
     let named = [
       GColorSpace.genericXYZ, GColorSpace.genericLab, GColorSpace.acescgLinear, GColorSpace.dcip3,

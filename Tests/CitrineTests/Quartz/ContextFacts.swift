@@ -9,7 +9,7 @@ import Testing
 
 /// Facts measured on Apple's contexts, and statements of Apple's headers and documents on their
 /// state.
-@Suite struct `Quartz 1: contexts` {
+@Suite struct `Quartz facts: contexts` {
   private func filled(_ set: (CGContext) -> Void) -> Pixel {
     CGContext.drawing(1, 1) { context in
       set(context)
@@ -24,28 +24,28 @@ import Testing
     }[0, 0]
   }
 
-  @Test func `the CTM of a fresh context is the identity`() {
+  @Test func `the CTM of a new context is the identity`() {
     #expect(CGContext.canvas(7, 5).ctm == CGAffineTransform(1, 0, 0, 1, 0, 0))
     #expect(CGContext.canvas(7, 5).userSpaceToDeviceSpaceTransform.isIdentity)
   }
 
-  @Test func `the text matrix of a fresh context is the identity, its text position the origin`() {
+  @Test func `a new context has an identity text matrix and the text position 0, 0`() {
     let context = CGContext.canvas(7, 5)
     #expect(context.textMatrix == .identity && context.textPosition == .zero)
   }
 
-  @Test func `fill and stroke colour are opaque black at first`() {
+  @Test func `the initial fill and stroke colours are opaque black`() {
     #expect(filled { _ in } == .black && stroked { _ in } == .black)
   }
 
-  @Test func `memory of the context's own is zeroed`() {
+  @Test func `a context that allocates its memory starts with zeros`() {
     for layout in BitmapLayout.transparent + [.alpha] {
       let pixels = Pixels(layout.makeContext(width: 9, height: 9))
       #expect(pixels.values.allSatisfy { $0 == .clear })
     }
   }
 
-  @Test func `setAlpha multiplies with the colour: red of a half is 128, 0, 0, 128`() {
+  @Test func `setAlpha is multiplied by the alpha of the colour`() {
     let red = filled {
       $0.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
       $0.setAlpha(0.5)
@@ -58,7 +58,7 @@ import Testing
     #expect(quarter == Pixel(64, 0, 0, 64))
   }
 
-  @Test func `a colour space resets the colour to its opaque black`() {
+  @Test func `setting a colour space sets the colour to opaque black`() {
     for space in [
       CGColorSpaceCreateDeviceGray(), CGColorSpaceCreateDeviceRGB(),
       CGColorSpace(name: CGColorSpace.sRGB)!, CGColorSpaceCreateDeviceCMYK(),
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `a colour set in gray, RGB or CMYK brings its device space`() {
+  @Test func `setting a gray, RGB or CMYK colour sets its device colour space`() {
     let gray = filled {
       $0.setFillColorSpace(CGColorSpaceCreateDeviceCMYK())
       $0.setFillColor(gray: 0, alpha: 1)
@@ -93,7 +93,7 @@ import Testing
     #expect(ink == Pixel(255, 0, 0))
   }
 
-  @Test func `points go through the CTM when they are added, and no later one moves them`() {
+  @Test func `the CTM transforms points when they are added and does not move them later`() {
     let picture = CGContext.drawing(20, 20) { context in
       context.saveGState()
       context.translateBy(x: 3, y: 2)
@@ -107,7 +107,7 @@ import Testing
       picture == CGContext.drawing(20, 20) { $0.fill(CGRect(x: 5, y: 6, width: 4, height: 4)) })
   }
 
-  @Test func `the pen goes through the CTM of the stroke`() {
+  @Test func `the CTM of the stroke call transforms the pen`() {
     let path = CGPath(rect: CGRect(x: 1, y: 1, width: 2, height: 2))
     let uneven = CGContext.drawing(20, 40) { context in
       context.setLineWidth(1)
@@ -130,7 +130,7 @@ import Testing
     #expect((0..<40).filter { even[8, $0].alpha == 255 } == [7, 8, 23, 24])
   }
 
-  @Test func `an odd list of dashes alternates on: 10, 20, 10 has a period of 80`() {
+  @Test func `an odd number of dash lengths is repeated: 10, 20, 10 has a period of 80`() {
     let picture = CGContext.drawing(200, 1) { context in
       context.setLineDash(phase: 0, lengths: [10, 20, 10])
       context.move(to: CGPoint(x: 0, y: 0.5))
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func `the text position is the translation of the text matrix, either way`() {
+  @Test func `the text position is the translation of the text matrix`() {
     let context = CGContext.canvas(8, 8)
     context.textMatrix = CGAffineTransform(2, 0, 0, 3, 5, 7)
     #expect(context.textPosition == CGPoint(x: 5, y: 7))
@@ -152,7 +152,7 @@ import Testing
     #expect(context.textMatrix == CGAffineTransform(2, 0, 0, 3, 11, 13))
   }
 
-  @Test func `text advances the text position along x`() {
+  @Test func `showText advances the text position along x`() {
     let context = CGContext.canvas(80, 30)
     context.textPosition = CGPoint(x: 3, y: 4)
     context.showText("abc")
@@ -160,7 +160,7 @@ import Testing
     #expect(context.textPosition == CGPoint(x: 3 + width, y: 4) && width > 0)
   }
 
-  @Test func `stroke colour, pen and shadow are part of the graphics state`() {
+  @Test func `stroke colour, stroke style and shadow are part of the graphics state`() {
     func draw(_ context: CGContext) {
       context.move(to: CGPoint(x: 4, y: 4))
       context.addLine(to: CGPoint(x: 14, y: 14))
@@ -192,8 +192,7 @@ import Testing
     }
   }
 
-  @Test func `flatness, pattern phase and font smoothing are part of the state, allowing them not`()
-  {
+  @Test func `the pattern phase is part of the graphics state`() {
     func tiles(_ set: (CGContext) -> Void) -> Pixels {
       CGContext.drawing(8, 8) { context in
         context.setPatternPhase(CGSize(width: 1, height: 0))
@@ -215,7 +214,7 @@ import Testing
   // Neither setting changes a bitmap, so the test reads the saved state. Quartz's names do not
   // expose it.
   #if !APPLE_NAMES
-    @Test func `flatness and smoothing of fonts are saved, and what allows smoothing is not`() {
+    @Test func `flatness and setShouldSmoothFonts are saved, setAllowsFontSmoothing is not`() {
       let context = CGContext.canvas(1, 1)
       context.setFlatness(2)
       context.saveGState()
@@ -229,7 +228,7 @@ import Testing
     }
   #endif
 
-  @Test func `strokes empty the path; gradients, layers and shadows leave it alone`() throws {
+  @Test func `strokes empty the path; gradients, layers and shadows keep it`() throws {
     let rect = CGRect(x: 1, y: 1, width: 3, height: 3)
     let emptying: [(CGContext) -> Void] = [
       { $0.strokePath() }, { $0.stroke(rect) }, { $0.stroke(rect, width: 2) },
@@ -259,7 +258,7 @@ import Testing
     }
   }
 
-  @Test func `line segments are one stroke, painted once where they cross`() {
+  @Test func `line segments are stroked as one path, so crossings are painted once`() {
     let picture = CGContext.drawing(9, 9) { context in
       context.setStrokeColor(red: 1, green: 0, blue: 0, alpha: 0.4)
       context.strokeLineSegments(between: [
@@ -269,7 +268,7 @@ import Testing
     #expect(Set(picture.values) == [.clear, Pixel(102, 0, 0, 102)] && picture.painted.count == 17)
   }
 
-  @Test func `filling and stroking at once casts a shadow of each`() {
+  @Test func `drawPath with fillStroke casts separate shadows of fill and stroke`() {
     func draw(_ context: CGContext) {
       context.setFillColor(red: 1, green: 1, blue: 1, alpha: 1)
       context.setLineWidth(4)
@@ -297,7 +296,7 @@ import Testing
     #expect(apart[20, 10] == together[20, 10] && apart[20, 10] == Pixel(0, 0, 255))
   }
 
-  @Test func `raw values of the attributes are Quartz's`() {
+  @Test func `raw values of context attributes equal those of Quartz`() {
     let qualities: [CGInterpolationQuality] = [.default, .none, .low, .high, .medium]
     #expect(qualities.map(\.rawValue) == [0, 1, 2, 3, 4])
     #expect([CGLineJoin.miter, .round, .bevel].map(\.rawValue) == [0, 1, 2])

@@ -9,7 +9,7 @@ import Testing
   private let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
   private let rgb = GColorSpaceCreateDeviceRGB()
 
-  @Test func `1.1 contexts are made of a word, of an option set, and tell their end`() {
+  @Test func `contexts are created with bitmap info and release their memory`() {
     let released = Mutex(0)
     let release: GBitmapContextReleaseDataCallback = { info, data in
       let isRight = unsafe info == nil && data != nil
@@ -34,7 +34,7 @@ import Testing
     #expect(released.withLock { $0 } == 1)
   }
 
-  @Test func `1.1 contexts tell their measures and make images`() throws {
+  @Test func `contexts return their properties and make images`() throws {
     let context = BitmapLayout.bgra.makeContext(width: 5, height: 3)
     let hasData = unsafe context.data != nil
     #expect(hasData && context.width == 5 && context.height == 3)
@@ -44,7 +44,7 @@ import Testing
     #expect(try #require(context.makeImage()).width == 5)
   }
 
-  @Test func `1.2 the CTM is moved, saved and restored`() {
+  @Test func `the CTM is changed, saved and restored`() {
     let context = GContext.canvas(8, 8)
     context.saveGState()
     context.translateBy(x: 2, y: 3)
@@ -67,7 +67,7 @@ import Testing
     #expect(context.ctm.isIdentity)
   }
 
-  @Test func `1.11 pages and flushing change nothing`() {
+  @Test func `pages and flushing change no pixel`() {
     let context = GContext.canvas(8, 8)
     context.fill(rect)
     let before = Pixels(context)

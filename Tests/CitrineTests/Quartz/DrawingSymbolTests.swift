@@ -13,7 +13,7 @@ import Testing
     GContext.drawing(8, 8, draw).painted.count
   }
 
-  @Test func `1.5 paths are built and asked`() throws {
+  @Test func `the current path is built and queried`() throws {
     let context = GContext.canvas(8, 8)
     #expect(context.isPathEmpty && context.path?.isEmpty != false)
     context.move(to: CGPoint(x: 1, y: 1))
@@ -32,7 +32,7 @@ import Testing
     #expect(context.isPathEmpty)
   }
 
-  @Test func `1.5 shapes are added`() throws {
+  @Test func `shapes are added to the current path`() throws {
     let context = GContext.canvas(8, 8)
     context.addRect(rect)
     context.addRects([rect, rect])
@@ -57,7 +57,7 @@ import Testing
     #expect(context.boundingBoxOfPath == rect.insetBy(dx: -1, dy: -1))
   }
 
-  @Test func `1.6 paths and rectangles are painted`() {
+  @Test func `paths and rectangles are painted`() {
     let path: (GContext) -> Void = { $0.addRects([self.rect, self.rect]) }
     #expect(
       painted {
@@ -87,7 +87,7 @@ import Testing
       } == 52)
   }
 
-  @Test func `1.7 clips cut, and are asked and reset`() {
+  @Test func `clips are set, queried and reset`() {
     let mask = GImage.mask([0, 255], width: 2)!
     let clips: [((GContext) -> Void, Int)] = [
       (
@@ -119,7 +119,7 @@ import Testing
     #expect(context.boundingBoxOfClipPath == rect)
   }
 
-  @Test func `1.8 images, layers, gradients and shadings are drawn`() throws {
+  @Test func `images, layers, gradients and shadings are drawn`() throws {
     let image = try #require(GImage.gray([9], width: 1))
     #expect(painted { $0.draw(image, in: self.rect, byTiling: false) } == 12)
     #expect(painted { $0.draw(image, in: self.rect, byTiling: true) } == 64)
@@ -148,7 +148,7 @@ import Testing
     #expect(painted { $0.draw(layer, in: CGRect(x: 0, y: 0, width: 6, height: 8)) } == 48)
   }
 
-  @Test func `1.9 transparency layers begin and end`() {
+  @Test func `transparency layers begin and end`() {
     let picture = GContext.drawing(8, 8) { context in
       context.setAlpha(0.4)
       context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -160,7 +160,7 @@ import Testing
     #expect(picture.painted.count == 12 && picture[3, 3] == Pixel(0, 0, 0, 102))
   }
 
-  @Test func `1.10 text has a matrix, a place, a mode, a font and spacing`() {
+  @Test func `text uses a matrix, a position, a drawing mode, a font and spacing`() {
     let context = GContext.canvas(40, 20)
     context.textMatrix = GAffineTransform(scaleX: 1, y: 1)
     context.textPosition = CGPoint(x: 2, y: 5)

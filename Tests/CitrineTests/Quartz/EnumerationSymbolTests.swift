@@ -5,7 +5,7 @@ import Testing
 /// Checks the raw values of the enumerations and option sets of sections 1.12 and 8.1 of
 /// QUARTZ-COVERAGE.md, and paints with each blend mode.
 @Suite struct `Enumeration symbols` {
-  @Test func `1.12 raw values of drawing`() {
+  @Test func `raw values of drawing enumerations equal those of Quartz`() {
     let modes: [GPathDrawingMode] = [.fill, .eoFill, .stroke, .fillStroke, .eoFillStroke]
     #expect(modes.map(\.rawValue) == [0, 1, 2, 3, 4])
     #expect([GPathFillRule.winding, .evenOdd].map(\.rawValue) == [0, 1])
@@ -33,7 +33,7 @@ import Testing
     #expect(elements.map(\.rawValue) == [0, 1, 2, 3, 4])
   }
 
-  @Test func `1.12 raw values of layouts`() {
+  @Test func `raw values of bitmap and colour enumerations equal those of Quartz`() {
     let models: [GColorSpaceModel] = [
       .unknown, .monochrome, .rgb, .cmyk, .lab, .deviceN, .indexed, .pattern, .XYZ,
     ]
@@ -65,7 +65,7 @@ import Testing
     #expect(formats.map(\.rawValue) == [0xF0000, 0, 0x10000, 0x20000, 0x30000, 0x40000])
   }
 
-  @Test func `8.1 raw values of blend modes`() {
+  @Test func `raw values of blend modes equal those of Quartz, and each mode paints`() {
     let modes: [GBlendMode] = [
       .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn,
       .softLight, .hardLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity,

@@ -7,7 +7,7 @@ import Testing
 @Suite struct `Geometry symbols` {
   private let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
 
-  @Test func `transforms are made`() {
+  @Test func `transforms are created`() {
     #expect(GAffineTransform() == GAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0))
     #expect(GAffineTransform(1, 0, 0, 1, 0, 0) == .identity && GAffineTransform.identity.isIdentity)
     let all = GAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
@@ -17,7 +17,7 @@ import Testing
     #expect(abs(GAffineTransform(rotationAngle: .pi / 2).b - 1) < 1e-12)
   }
 
-  @Test func `transforms are changed`() throws {
+  @Test func `transforms are changed, inverted and encoded`() throws {
     let start = GAffineTransform(2, 0, 0, 3, 1, 1)
     #expect(start.translatedBy(x: 1, y: 1) == GAffineTransform(2, 0, 0, 3, 3, 4))
     #expect(start.scaledBy(x: 2, y: 2) == GAffineTransform(4, 0, 0, 6, 1, 1))
@@ -42,7 +42,7 @@ import Testing
     #expect(rect.applying(move) == CGRect(x: 12, y: 24, width: 6, height: 8))
   }
 
-  @Test func `rectangles are Foundation's`() {
+  @Test func `rectangle functions of Foundation are available`() {
     #expect(rect.insetBy(dx: 9, dy: 9) == .null && rect.union(.null) == rect)
     #expect(
       CGRect(x: 1.2, y: 2.7, width: 3.3, height: 4.6).integral

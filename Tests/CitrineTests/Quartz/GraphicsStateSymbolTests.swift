@@ -27,7 +27,7 @@ import Testing
     return (0..<16).map { picture[$0, 3].alpha }
   }
 
-  @Test func `1.3 lines have a width, caps, joins and dashes`() {
+  @Test func `strokes use line width, caps, joins and dashes`() {
     let plain = line { _ in }
     #expect(plain == (0..<16).map { 4..<12 ~= $0 ? 255 : 0 })
     #expect(line { $0.setLineWidth(0.4) }[5] == 102)
@@ -55,7 +55,7 @@ import Testing
     #expect(corner { $0.setMiterLimit(1.4) } == 0 && corner { $0.setMiterLimit(1.5) } == 255)
   }
 
-  @Test func `1.3 alpha, blend mode, intent, flatness and quality`() {
+  @Test func `alpha, blend mode, rendering intent, flatness and quality are set`() {
     #expect(
       drawn {
         $0.setAlpha(0.2); $0.fill($0.wholeRect)
@@ -78,7 +78,7 @@ import Testing
     #expect(context.interpolationQuality == .high)
   }
 
-  @Test func `1.3 smoothing of shapes is wanted and allowed`() {
+  @Test func `anti-aliasing can be switched by state and by context`() {
     let part = CGRect(x: 3, y: 3, width: 0.2, height: 1)
     #expect(drawn { $0.fill(part) } == Pixel(204, 204, 204))
     #expect(
@@ -91,7 +91,7 @@ import Testing
       } == .black)
   }
 
-  @Test func `1.3 smoothing and places of letters are wanted and allowed`() {
+  @Test func `font smoothing and subpixel positions can be switched by state and by context`() {
     func letter(_ set: (GContext) -> Void) -> Pixels {
       GContext.drawing(16, 16) { context in
         context.setFontSize(13)
@@ -111,7 +111,7 @@ import Testing
     #expect(plain.painted.count > 5 && whole.painted.count > 5)
   }
 
-  @Test func `1.3 a shadow is black of a third, or has a colour`() {
+  @Test func `a shadow has a default colour of black at alpha 1/3, or a given colour`() {
     let offset = CGSize(width: 4, height: 0)
     let left = CGRect(x: -4, y: 0, width: 4, height: 8)
     #expect(
@@ -127,7 +127,7 @@ import Testing
       } == Pixel(255, 0, 0))
   }
 
-  @Test func `1.4 colours are set by value, by components and by patterns`() {
+  @Test func `colours are set by value, by components and by patterns`() {
     let square = CGRect(x: 0, y: 0, width: 8, height: 8)
     let red = Pixel(255, 0, 0)
     let fills: [(GContext) -> Void] = [

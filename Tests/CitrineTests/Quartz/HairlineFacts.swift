@@ -12,7 +12,7 @@ import Testing
 /// A stroke paints a pixel when its centre line crosses one mid-line of the pixel. A steep line is
 /// tested against the horizontal mid-line, a flat line against the vertical one. A crossing within
 /// about 1/256 pixel of the border between two pixels paints both pixels.
-@Suite struct `Quartz 3: aliased strokes of one pixel` {
+@Suite struct `Quartz facts: strokes of one pixel without anti-aliasing` {
   private func painted(_ side: Int = 24, _ draw: (CGContext) -> Void) -> Set<[Int]> {
     let picture = CGContext.drawing(side, side) { context in
       context.setShouldAntialias(false)
@@ -30,7 +30,7 @@ import Testing
     Set(columns.flatMap { column in rows.map { [column, $0] } })
   }
 
-  @Test func `a steep line paints one pixel a row`() {
+  @Test func `a steep line paints one pixel in each row`() {
     let pixels = line(3.3, 2.2, 7.1, 19.6)
     for row in 0..<24 {
       let inRow = pixels.filter { $0[1] == row }
@@ -41,28 +41,28 @@ import Testing
     }
   }
 
-  @Test func `a flat line paints one pixel a column`() {
+  @Test func `a flat line paints one pixel in each column`() {
     let pixels = line(20.7, 15.1, 2.6, 8.3)
     for column in 0..<24 {
       #expect(pixels.filter { $0[0] == column }.count == ((3...20).contains(column) ? 1 : 0))
     }
   }
 
-  @Test func `along the middle of a row it paints that row, exactly between two rows both`() {
+  @Test func `a line on the middle of a row paints one row, and between two rows both`() {
     #expect(line(2, 5.5, 7, 5.5) == places([2, 3, 4, 5, 6], [5]))
     #expect(line(2, 5, 7, 5) == places([2, 3, 4, 5, 6], [4, 5]))
     #expect(line(9, 3, 9, 6) == places([8, 9], [3, 4, 5]))
     #expect(line(9.25, 3, 9.25, 6) == places([9], [3, 4, 5]))
   }
 
-  @Test func `a diagonal through centres paints those, one through corners the pixels beside it`() {
+  @Test func `a diagonal through pixel centres paints those pixels, through corners two per row`() {
     #expect(line(3, 3, 8, 8) == Set((3..<8).map { [$0, $0] }))
     #expect(line(3, 8, 8, 3) == Set((3..<8).map { [$0, 10 - $0] }))
     // The line crosses mid-lines at whole x, on the border between two pixels.
     #expect(line(3.5, 3, 6.5, 6) == Set((3..<6).flatMap { [[$0, $0], [$0 + 1, $0]] }))
   }
 
-  @Test func `a crossing within 1/256 of a pixel of the line between two pixels paints both`() {
+  @Test func `a crossing within 1/256 pixel of a pixel border paints both pixels`() {
     for distance in [1e-5, 1e-3, 0.0039] as [CGFloat] {
       for side in [-distance, distance] {
         #expect(line(2, 5 + side, 7, 5 + side) == places([2, 3, 4, 5, 6], [4, 5]))
@@ -102,8 +102,7 @@ import Testing
     return pixels
   }
 
-  @Test func `a pixel is painted when the centre line crosses the mid-line it is steeper against`()
-  {
+  @Test func `a pixel is painted when the centre line crosses its mid-line`() {
     var random = SeededRandom(5)
     for _ in 0..<300 {
       func quarter() -> Int { Int(random.unit() * 140) - 20 }
@@ -117,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `a frame on the middle of pixels is one pixel wide, one between pixels two`() {
+  @Test func `a stroked frame on pixel centres is one pixel wide, between pixels two`() {
     let thin = painted { $0.stroke(CGRect(x: 2.5, y: 3.5, width: 6, height: 4)) }
     #expect(thin == places(Array(2...8), [3, 7]).union(places([2, 8], Array(3...7))))
     let wide = painted { $0.stroke(CGRect(x: 2, y: 3, width: 6, height: 4)) }
@@ -125,7 +124,7 @@ import Testing
     #expect(wide == places(Array(2...7), [2, 3, 6, 7]).union(sides))
   }
 
-  @Test func `a circle is a ring of single pixels along its centre line`() {
+  @Test func `a stroked circle is a connected ring along its centre line`() {
     let ring = painted { $0.strokeEllipse(in: CGRect(x: 2, y: 2, width: 20, height: 20)) }
     let distances = ring.map { hypot(Double($0[0]) + 0.5 - 12, Double($0[1]) + 0.5 - 12) }
     // A painted pixel's centre is at most half a pixel, along one axis, from the circle.
@@ -136,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `dashes are cut out of the centre line, and caps lengthen its ends`() {
+  @Test func `dashes cut the centre line and caps extend its ends`() {
     func dashed(_ cap: CGLineCap) -> Set<[Int]> {
       painted { context in
         context.setLineDash(phase: 0, lengths: [2, 3])
@@ -153,7 +152,7 @@ import Testing
     #expect(dot == [[4, 7]])
   }
 
-  @Test func `what counts is the width in pixels, turned and mirrored too`() {
+  @Test func `the stroke width in device pixels decides, also rotated and mirrored`() {
     let expected = line(3, 4.5, 9, 4.5)
     let ways: [(CGContext) -> Void] = [
       { context in
@@ -182,7 +181,7 @@ import Testing
     }
   }
 
-  @Test func `wider and uneven strokes paint all that their outline touches`() {
+  @Test func `wider and nonuniform strokes paint each pixel that their outline touches`() {
     func stroked(_ prepare: (CGContext) -> Void) -> Set<[Int]> {
       painted { context in
         context.move(to: CGPoint(x: 3, y: 4.4))
@@ -196,14 +195,14 @@ import Testing
     #expect(stroked { $0.scaleBy(x: 2, y: 1) } == places(Array(3...8), [3, 4]))
   }
 
-  @Test func `smooth strokes are as ever`() {
+  @Test func `strokes with anti-aliasing cover two rows by half`() {
     let picture = CGContext.drawing(12, 12) { context in
       context.strokeLineSegments(between: [CGPoint(x: 2, y: 5), CGPoint(x: 7, y: 5)])
     }
     #expect(picture[3, 4].alpha == 128 && picture[3, 5].alpha == 128)
   }
 
-  @Test func `the clip cuts, and a shadow is cast by the pixels`() {
+  @Test func `the clip limits the stroke, and a shadow has the stroked pixels`() {
     let clipped = painted { context in
       context.clip(to: CGRect(x: 4, y: 0, width: 2, height: 24))
       context.strokeLineSegments(between: [CGPoint(x: 1, y: 5.5), CGPoint(x: 20, y: 5.5)])
@@ -218,7 +217,7 @@ import Testing
     #expect(shadowed == places(Array(6...10), [8]))
   }
 
-  @Test func `both drawing modes with a stroke use it, and the path is emptied`() {
+  @Test func `drawPath with a stroke mode strokes one pixel and empties the path`() {
     let pixels = painted { context in
       context.setStrokeColor(red: 1, green: 0, blue: 0, alpha: 1)
       context.addRect(CGRect(x: 2.5, y: 2.5, width: 5, height: 5))
@@ -228,7 +227,7 @@ import Testing
     #expect(pixels == places(Array(2...7), Array(2...7)))
   }
 
-  @Test func `far and tiny lines are survived`() {
+  @Test func `very long and very short lines are stroked without a crash`() {
     #expect(line(-1e18, 5.5, 1e18, 5.5) == places(Array(0..<24), [5]))
     #expect(line(-1e300, -1e300, 1e300, 1e300).count <= 48)
     #expect(line(5.5, 5.5, 5.5 + 1e-12, 5.5) == [[5, 5]])

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// Facts measured on Apple's images and masks.
-@Suite struct `Quartz 4: images and masks` {
+@Suite struct `Quartz facts: images and masks` {
   /// Four columns of three rows.
   ///
   /// The tens digit of a level is the row, counted from the top; the ones digit is the column.
@@ -38,7 +38,7 @@ import Testing
     }.alphas
   }
 
-  @Test func `a cut takes the whole pixels of its rectangle, counted from the top row`() {
+  @Test func `cropping takes whole pixels and counts rows from the top`() {
     let cut = numbered.cropping(to: CGRect(x: 1.2, y: 1.5, width: 1.5, height: 0.2))
     #expect(cut?.width == 2 && cut?.height == 1)
     #expect(levels(cut) == [[21, 22]])
@@ -48,14 +48,14 @@ import Testing
       ])
   }
 
-  @Test func `a cut is cut to the image, and nil where nothing is left`() {
+  @Test func `a cropping rectangle is clipped to the image, and an empty result is nil`() {
     let cut = numbered.cropping(to: CGRect(x: 3, y: 2, width: 100, height: 100))
     #expect(cut?.width == 1 && cut?.height == 1 && levels(cut) == [[33]])
     #expect(numbered.cropping(to: CGRect(x: 4, y: 0, width: 5, height: 3)) == nil)
     #expect(numbered.cropping(to: CGRect(x: -9, y: -9, width: 2, height: 2)) == nil)
   }
 
-  @Test func `a copy in another space keeps the samples, and needs as many components`() {
+  @Test func `a copy in another colour space keeps the samples and needs as many components`() {
     let p3 = CGColorSpace(name: CGColorSpace.displayP3)!
     let copy = corners.copy(colorSpace: p3)
     #expect(copy?.colorSpace == p3)
@@ -76,7 +76,7 @@ import Testing
     #expect(passing(.gray([102, 51], width: 2)!) == [102, 51])
   }
 
-  @Test func `a mask of 16 bits a component is nil, and the log says so`() {
+  @Test func `a mask of 16 bits per component is nil and reported`() {
     let messages = ReportedMessages.of {
       #expect(CGImage.mask([0, 0, 0, 0], width: 2, bits: 16) == nil)
     }
@@ -84,7 +84,7 @@ import Testing
   }
 
   /// The measured mask was made of the bytes of an RGBA picture.
-  @Test func `of a mask of 32-bit pixels red masks as white does, and transparent pixels do not`() {
+  @Test func `a mask of 32-bit pixels uses the first byte: red masks like white`() {
     func mask(_ first: [UInt8], _ second: [UInt8]) -> [UInt8] {
       passing(.mask(first + second, width: 2, perPixel: 32)!)
     }
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: BitmapLayout.transparent)
-  func `white text makes the same holes whichever byte comes first, black text none`(
+  func `white text makes the same holes in each byte order`(
     layout: BitmapLayout
   ) throws {
     func holes(_ gray: CGFloat) throws -> [UInt8] {
@@ -121,7 +121,7 @@ import Testing
     #expect(try holes(0).allSatisfy { $0 == 255 } != alphaComesFirst)
   }
 
-  @Test func `the first row of a mask is at the max-y of its rectangle, as that of an image`() {
+  @Test func `the first row of a mask or image is at the maximum y of the rectangle`() {
     let mask = CGImage(
       maskWidth: 1, height: 2, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 1,
       provider: provider([0, 255]), decode: nil, shouldInterpolate: false)!
@@ -133,7 +133,7 @@ import Testing
     #expect(CGContext.drawing(1, 2) { $0.draw(mask, in: $0.wholeRect) } == clipped)
   }
 
-  @Test func `nothing passes outside the rectangle of a mask`() {
+  @Test func `clipping to a mask hides everything outside its rectangle`() {
     let picture = CGContext.drawing(6, 6) { context in
       context.clip(to: CGRect(x: 2, y: 2, width: 2, height: 1), mask: .mask([0, 0], width: 2)!)
       context.fill(context.wholeRect)
@@ -152,7 +152,7 @@ import Testing
     #expect(!half.painted.isEmpty && half.painted.count < whole.painted.count)
   }
 
-  @Test func `an image with alpha as a mask passes its alpha: the tint recipe`() {
+  @Test func `clipping to an image with alpha and filling tints the image`() {
     let icon = CGImage.of(
       [200, 10, 10, 255, 0, 64, 0, 128], width: 2, perPixel: 32,
       info: CGBitmapInfo(rawValue: BitmapLayout.rgba.info), interpolates: false)!
@@ -164,7 +164,7 @@ import Testing
     #expect(picture.values == [Pixel(0, 0, 255), Pixel(0, 0, 128, 128)])
   }
 
-  @Test func `an image stands upright in a plain context, upside down in a flipped one`() {
+  @Test func `an image is upright in a new context and upside down under a flipped CTM`() {
     let plain = CGContext.drawing(2, 2) { $0.draw(corners, in: $0.wholeRect) }
     #expect(plain.values == [Pixel(255, 0, 0), Pixel(0, 255, 0), Pixel(0, 0, 255), .white])
     let flipped = CGContext.drawing(2, 2) { context in
@@ -175,7 +175,7 @@ import Testing
     #expect(flipped.values == [Pixel(0, 0, 255), .white, Pixel(255, 0, 0), Pixel(0, 255, 0)])
   }
 
-  @Test func `an image mask paints the fill colour, another image does not`() {
+  @Test func `an image mask paints the fill colour, and another image its own colours`() {
     let picture = CGContext.drawing(2, 1) { context in
       context.setFillColor(red: 1, green: 0, blue: 0, alpha: 0.6)
       context.draw(.mask([0], width: 1)!, in: CGRect(x: 0, y: 0, width: 1, height: 1))

@@ -10,7 +10,7 @@ import Testing
     [10, 20, 30, 0, 40, 50, 60, 0], width: 2, perPixel: 32,
     info: GBitmapInfo(rawValue: GImageAlphaInfo.noneSkipLast.rawValue))!
 
-  @Test func `images are made of samples, of masks and of PNG files`() throws {
+  @Test func `images are created from samples, masks and PNG files`() throws {
     let image = GImage(
       width: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 2,
       space: GColorSpaceCreateDeviceGray(), bitmapInfo: [], provider: provider([0, 255]),
@@ -27,7 +27,7 @@ import Testing
     #expect(read?.utType == "public.png")
   }
 
-  @Test func `images are derived`() throws {
+  @Test func `images are copied, cropped and masked`() throws {
     #expect(image.copy() === image && image == image && Set([image, image]).count == 1)
     let p3 = try #require(GColorSpace(name: GColorSpace.displayP3))
     #expect(image.copy(colorSpace: p3)?.colorSpace == p3)
@@ -39,7 +39,7 @@ import Testing
     #expect(try #require(masked).pixels == [[0, 0, 0, 0], [40, 50, 60, 255]])
   }
 
-  @Test func `images tell what they are`() {
+  @Test func `images return their properties`() {
     #expect(!image.isMask && image.width == 2 && image.height == 1)
     #expect(image.bitsPerComponent == 8 && image.bitsPerPixel == 32 && image.bytesPerRow == 8)
     #expect(image.colorSpace?.model == .rgb && image.alphaInfo == .noneSkipLast)
@@ -49,7 +49,7 @@ import Testing
     #expect(image.renderingIntent == .defaultIntent)
   }
 
-  @Test func `providers are made of data and files`() throws {
+  @Test func `providers are created from data and files`() throws {
     #expect(GDataProvider(data: Data([1, 2]))?.data == Data([1, 2]))
     let url = FileManager.default.temporaryDirectory.appending(path: "citrine-\(UUID()).bytes")
     try Data([3, 4]).write(to: url)
@@ -59,7 +59,7 @@ import Testing
     #expect(named.data == Data([3, 4]) && named == named && Set([named]).count == 1)
   }
 
-  @Test func `providers are made of memory and functions`() {
+  @Test func `providers are created from memory and callbacks`() {
     let calls = Mutex<[String]>([])
     let memory = GuardedMemory(byteCount: 2)
     let release: GDataProviderReleaseDataCallback = { _, _, size in

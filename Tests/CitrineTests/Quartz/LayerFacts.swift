@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// Facts measured on Apple's transparency layers and on `CGLayer`.
-@Suite struct `Quartz 9: layers` {
+@Suite struct `Quartz facts: layers` {
   private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 
   /// Draws two red squares that overlap between the coordinates 8 and 12.
@@ -24,7 +24,7 @@ import Testing
     context.endTransparencyLayer()
   }
 
-  @Test func `in a group of alpha one half, overlapping shapes do not show through each other`() {
+  @Test func `overlapping shapes in a layer of alpha 0.5 are painted once`() {
     let picture = CGContext.drawing(20, 20) { context in
       context.setAlpha(0.5)
       grouped(context, overlap)
@@ -38,7 +38,7 @@ import Testing
     #expect(apart[10, 10].alpha == 192 || apart[10, 10].alpha == 191)
   }
 
-  @Test func `a group casts one shadow of its whole silhouette`() {
+  @Test func `a layer casts one shadow of its whole silhouette`() {
     let picture = CGContext.drawing(48, 24) { context in
       context.setShadow(offset: CGSize(width: 24, height: 0), blur: 0, color: blue)
       grouped(context, overlap)
@@ -56,7 +56,7 @@ import Testing
     #expect(near[6, 6] == Pixel(255, 0, 0) && near[1, 1] == Pixel(0, 0, 255))
   }
 
-  @Test func `the alpha of a group halves its shadow too`() {
+  @Test func `the alpha of a layer also applies to its shadow`() {
     let picture = CGContext.drawing(48, 24) { context in
       context.setAlpha(0.5)
       context.setShadow(offset: CGSize(width: 24, height: 0), blur: 0, color: blue)
@@ -65,7 +65,7 @@ import Testing
     #expect(picture[30, 6] == Pixel(0, 0, 128, 128) && picture[6, 6] == Pixel(128, 0, 0, 128))
   }
 
-  @Test func `inside a group alpha is 1, shadow off and the mode normal, afterwards as before`() {
+  @Test func `a layer starts with alpha 1, no shadow and normal mode, and then restores them`() {
     let picture = CGContext.drawing(24, 8) { context in
       context.setFillColor(CGColor.white)
       context.fill(context.wholeRect)
@@ -92,7 +92,7 @@ import Testing
     #expect(picture[16, 0] == Pixel(204, 204, 204) && picture[16, 5] == Pixel(204, 204, 255))
   }
 
-  @Test func `the clip before a group counts once, on compositing`() {
+  @Test func `the clip before a layer is applied once`() {
     let rect = CGRect(x: 0, y: 0, width: 0.5, height: 1)
     let picture = CGContext.drawing(1, 1) { context in
       context.clip(to: rect)
@@ -101,7 +101,7 @@ import Testing
     #expect(picture[0, 0].alpha == 128)
   }
 
-  @Test func `groups nest: a half of a half is a quarter`() {
+  @Test func `nested layers of alpha 0.5 give alpha 0.25`() {
     let picture = CGContext.drawing(20, 20) { context in
       context.setAlpha(0.5)
       grouped(context) { context in
@@ -112,7 +112,7 @@ import Testing
     #expect(Set(picture.values) == [.clear, Pixel(64, 0, 0, 64)])
   }
 
-  @Test func `what a group changes in the state is put back at its end`() {
+  @Test func `the end of a layer restores the graphics state`() {
     let context = CGContext.canvas(8, 8)
     grouped(context) { context in
       context.translateBy(x: 3, y: 3)
@@ -123,7 +123,9 @@ import Testing
     #expect(Pixels(context)[0, 0] == .black && context.ctm.isIdentity)
   }
 
-  @Test func `a layer is transparent, its origin at the bottom left, its state fresh`() throws {
+  @Test func `a new CGLayer is transparent with default state and origin at the bottom left`()
+    throws
+  {
     let context = CGContext.canvas(8, 8)
     context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
     context.scaleBy(x: 2, y: 2)
@@ -136,7 +138,7 @@ import Testing
     #expect(Pixels(inner).painted == [[0, 0]] && Pixels(inner)[0, 0] == .black)
   }
 
-  @Test func `a layer drawn at a point is drawn in a rectangle of its size`() throws {
+  @Test func `a CGLayer drawn at a point equals one drawn in a rectangle of its size`() throws {
     func picture(_ draw: (CGContext, CGLayer) -> Void) throws -> Pixels {
       let context = CGContext.canvas(16, 16)
       let layer = try #require(

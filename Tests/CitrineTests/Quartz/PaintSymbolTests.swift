@@ -8,7 +8,7 @@ import Testing
 @Suite struct `Paint symbols` {
   private let rgb: GColorSpace = GColorSpaceCreateDeviceRGB()
 
-  @Test func `9.1 gradients are made of components and of colours`() throws {
+  @Test func `gradients are created from components and from colours`() throws {
     let first = try #require(
       GGradient(
         colorSpace: rgb, colorComponents: [1, 0, 0, 1, 0, 0, 1, 1], locations: [0, 1], count: 2))
@@ -28,7 +28,7 @@ import Testing
     #expect(pictures[0] == pictures[1] && pictures[0][0, 0].distance(to: Pixel(223, 0, 32)) <= 1)
   }
 
-  @Test func `9.2 shadings are made of functions`() throws {
+  @Test func `shadings are created from functions`() throws {
     let function: GFunction = GFunction(
       domainDimension: 1, domain: [0, 1], rangeDimension: 4, range: nil,
       evaluate: { [0, $0[0], 0, 1] })!
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `9.3 patterns are made of cells`() {
+  @Test func `patterns are created from cells`() {
     let pattern: GPattern? = GPattern(
       bounds: CGRect(x: 0, y: 0, width: 2, height: 2), matrix: .identity, xStep: 2, yStep: 2,
       tiling: .constantSpacing, isColored: true,
@@ -58,7 +58,7 @@ import Testing
     #expect(picture.painted == [[0, 0], [0, 1], [2, 0], [2, 1]])
   }
 
-  @Test func `9.6 layers have a context and a size`() throws {
+  @Test func `layers have a context and a size`() throws {
     let size = CGSize(width: 3, height: 2)
     let layer: GLayer = try #require(
       GLayer(GContext.canvas(8, 8), size: size, auxiliaryInfo: nil))

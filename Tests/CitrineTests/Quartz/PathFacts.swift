@@ -8,14 +8,14 @@ import Testing
 #endif
 
 /// Facts measured on Apple's paths.
-@Suite struct `Quartz 6: paths` {
+@Suite struct `Quartz facts: paths` {
   private func path(_ build: (CGMutablePath) -> Void) -> CGMutablePath {
     let path = CGMutablePath()
     build(path)
     return path
   }
 
-  @Test func `the box of a cubic counts its control points, the box of the path its curve`() {
+  @Test func `boundingBox includes control points and boundingBoxOfPath only the curve`() {
     let cubic = path {
       $0.move(to: .zero)
       $0.addCurve(
@@ -34,7 +34,7 @@ import Testing
     #expect(context.currentPointOfPath == CGPoint(x: 10, y: 20))
   }
 
-  @Test func `closing goes back to the start, and a line goes on from there in a new subpath`() {
+  @Test func `a line after a closed subpath starts a new subpath at its start`() {
     let closed = path {
       $0.addLines(between: [CGPoint(x: 1, y: 2), CGPoint(x: 9, y: 2), CGPoint(x: 9, y: 7)])
       $0.closeSubpath()
@@ -48,7 +48,7 @@ import Testing
     #expect(closed.hasElements(expected))
   }
 
-  @Test func `a quadratic curve is stored as one`() {
+  @Test func `a quadratic curve is stored as a quadratic curve`() {
     let quad = path {
       $0.move(to: CGPoint(x: 1, y: 2))
       $0.addQuadCurve(to: CGPoint(x: 5, y: 6), control: CGPoint(x: 3, y: 4))
@@ -62,7 +62,7 @@ import Testing
     #expect(seen == [CGPoint(x: 3, y: 4), CGPoint(x: 5, y: 6)])
   }
 
-  @Test func `paths of the same elements are equal, others are not`() {
+  @Test func `paths are equal if their elements are equal`() {
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     let byHand = path {
       $0.addLines(between: [
@@ -79,13 +79,13 @@ import Testing
         })
   }
 
-  @Test func `a path without elements has null boxes and its current point at the origin`() {
+  @Test func `an empty path has null bounds and its current point at the origin`() {
     let empty = path { _ in }
     #expect(empty.isEmpty && empty.currentPoint == .zero)
     #expect(empty.boundingBox.isNull && empty.boundingBoxOfPath.isNull)
   }
 
-  @Test func `a whole turn is a circle in the direction of the flag, and no angle is nothing`() {
+  @Test func `an arc of 360 degrees is a circle in the given direction, of 0 degrees nothing`() {
     func arc(_ start: CGFloat, _ end: CGFloat, clockwise: Bool) -> CGPath {
       path {
         $0.addArc(
@@ -114,7 +114,7 @@ import Testing
     #expect(arc(1, 1, clockwise: false).elements.count == 1)
   }
 
-  @Test func `clockwise goes through decreasing angles, where y is up`() {
+  @Test func `a clockwise arc has decreasing angles where y is up`() {
     func middle(clockwise: Bool) -> CGRect {
       path {
         $0.addArc(
@@ -125,7 +125,7 @@ import Testing
     #expect(abs(middle(clockwise: false).maxY - 1) < 1e-3)
   }
 
-  @Test func `an arc goes on from an open subpath by a line, and is not closed`() {
+  @Test func `an arc continues an open subpath with a line and is not closed`() {
     let pie = path {
       $0.move(to: CGPoint(x: 5, y: 5))
       $0.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: 1, clockwise: false)
@@ -135,7 +135,7 @@ import Testing
     #expect(Array(pie.elements)[1].isClose(to: .line(to: CGPoint(x: 1, y: 0)), within: 1e-12))
   }
 
-  @Test func `an arc behind a closed subpath goes on from its start by a line`() {
+  @Test func `an arc after a closed subpath continues from its start with a line`() {
     func lastElements(_ build: (CGMutablePath) -> Void) -> [CGPath.Element] {
       path {
         build($0)
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func `of moves in a row the last one stays, and one at the end is the current point`() {
+  @Test func `the last of several moves is kept, and a move at the end is the current point`() {
     let (a, b, c) = (CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 4), CGPoint(x: 5, y: 6))
     let moved = path {
       $0.move(to: a)
@@ -190,21 +190,21 @@ import Testing
     #expect(Array(kept.elements) == [.move(to: c)] && kept.currentPoint == c)
   }
 
-  @Test func `open subpaths contain as if they were closed`() {
+  @Test func `contains treats open subpaths as closed`() {
     let open = path {
       $0.addLines(between: [.zero, CGPoint(x: 8, y: 0), CGPoint(x: 0, y: 8)])
     }
     #expect(open.contains(CGPoint(x: 1, y: 1)) && !open.contains(CGPoint(x: 7, y: 7)))
   }
 
-  @Test func `the transform of a question is that of the point`() {
+  @Test func `the transform of contains applies to the point`() {
     let square = CGPath(rect: CGRect(x: 10, y: 10, width: 5, height: 5))
     let move = CGAffineTransform(translationX: 10, y: 10)
     #expect(square.contains(CGPoint(x: 1, y: 1), transform: move))
     #expect(!square.contains(CGPoint(x: 11, y: 11), transform: move))
   }
 
-  @Test func `a stroke straddles the path, and closed subpaths have no caps`() {
+  @Test func `a stroke is centred on the path, and closed subpaths have no caps`() {
     let line = path { $0.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0)]) }
     func stroked(_ path: CGPath, _ cap: CGLineCap) -> CGRect {
       path.copy(strokingWithWidth: 4, lineCap: cap, lineJoin: .miter, miterLimit: 10)
@@ -217,12 +217,12 @@ import Testing
     #expect(stroked(square, .round) == CGRect(x: -2, y: -2, width: 14, height: 14))
   }
 
-  @Test func `without lengths a dashed copy is the path`() {
+  @Test func `a dashed copy without lengths equals the path`() {
     let square = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(square.copy(dashingWithPhase: 3, lengths: []) == square)
   }
 
-  @Test func `the transform of a stroked copy is applied to the outline`() {
+  @Test func `the transform of a stroked copy applies to the outline`() {
     let line = path { $0.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0)]) }
     let outline = line.copy(
       strokingWithWidth: 4, lineCap: .butt, lineJoin: .miter, miterLimit: 10,

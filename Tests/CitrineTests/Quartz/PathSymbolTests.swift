@@ -7,14 +7,14 @@ import Testing
   private let rect = CGRect(x: 1, y: 2, width: 4, height: 6)
   private let double = GAffineTransform(scaleX: 2, y: 2)
 
-  @Test func `shapes are paths`() {
+  @Test func `paths are created from shapes`() {
     #expect(GPath(rect: rect, transform: nil).boundingBox == rect)
     #expect(GPath(ellipseIn: rect, transform: double).boundingBox == rect.applying(double))
     let rounded = GPath(roundedRect: rect, cornerWidth: 1, cornerHeight: 1, transform: nil)
     #expect(rounded.boundingBoxOfPath == rect && !rounded.contains(rect.origin))
   }
 
-  @Test func `paths are copied`() throws {
+  @Test func `paths are copied, reversed, flattened and stroked`() throws {
     let path = GPath(rect: rect, transform: nil)
     #expect(path.copy() == path && path.copy(using: nil) == path)
     #expect(path.copy(using: double)?.boundingBox == rect.applying(double))
@@ -32,7 +32,7 @@ import Testing
     #expect(flat.elements.allSatisfy { if case .curve = $0 { false } else { true } })
   }
 
-  @Test func `paths are added and taken away`() {
+  @Test func `paths are combined by path algebra`() {
     let path = GPath(rect: rect, transform: nil)
     let other = GPath(rect: rect.offsetBy(dx: 2, dy: 0), transform: nil)
     #expect(path.union(other, using: .winding).boundingBox.width == 6)
@@ -46,7 +46,7 @@ import Testing
     #expect(path.intersects(other, using: .winding))
   }
 
-  @Test func `paths are asked`() {
+  @Test func `paths are queried and compared`() {
     let path = GPath(rect: rect, transform: nil)
     #expect(!path.isEmpty && path.currentPoint == rect.origin)
     #expect(path.boundingBox == rect && path.boundingBoxOfPath == rect)
@@ -59,7 +59,7 @@ import Testing
     #expect(path == GPath(rect: rect, transform: nil) && path.hashValue == path.copy()?.hashValue)
   }
 
-  @Test func `elements are handed out`() {
+  @Test func `path elements are passed to functions`() {
     let path = GPath(rect: rect, transform: nil)
     var types: [GPathElementType] = []
     var first = CGPoint.zero
@@ -79,7 +79,7 @@ import Testing
     #expect(count == 5)
   }
 
-  @Test func `mutable paths are built`() {
+  @Test func `mutable paths are built from elements`() {
     let path = GMutablePath()
     #expect(path.isEmpty)
     path.move(to: CGPoint(x: 1, y: 1), transform: double)
@@ -101,7 +101,7 @@ import Testing
     return path.boundingBoxOfPath
   }
 
-  @Test func `mutable paths take shapes`() {
+  @Test func `shapes are added to mutable paths`() {
     let whole = rect.applying(double)
     #expect(box { $0.addRect(rect, transform: double) } == whole)
     #expect(box { $0.addRects([rect, .zero], transform: double) } == whole.union(.zero))
@@ -115,7 +115,7 @@ import Testing
     #expect(box { $0.addPath(GPath(rect: rect, transform: nil), transform: double) } == whole)
   }
 
-  @Test func `mutable paths take arcs`() {
+  @Test func `arcs are added to mutable paths`() {
     let half = CGRect(x: -2, y: 0, width: 4, height: 2)
     func near(_ first: CGRect, _ second: CGRect) -> Bool {
       abs(first.minX - second.minX) < 1e-3 && abs(first.minY - second.minY) < 1e-3

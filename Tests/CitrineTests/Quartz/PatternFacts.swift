@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// Facts measured and documented on patterns: the places of the tiles, and their colours.
-@Suite struct `Quartz 9: patterns` {
+@Suite struct `Quartz facts: patterns` {
   private let rgb = CGColorSpaceCreateDeviceRGB()
   private let colored = CGColorSpace(patternBaseSpace: nil)!
 
@@ -44,11 +44,11 @@ import Testing
     #expect(wrong.count == 0, "first: \(wrong.first ?? (0, 0))", sourceLocation: sourceLocation)
   }
 
-  @Test func `tiles begin at the bottom left of the bitmap and repeat exactly after whole steps`() {
+  @Test func `pattern cells start at the bottom left of the bitmap and repeat exactly`() {
     expect(filled(CGPattern.corners.color())) { CGPattern.corner($0, $1) }
   }
 
-  @Test func `a phase of 2, 3 starts the tiles at 2, 3 of base space, whatever the CTM`() {
+  @Test func `a pattern phase of 2, 3 starts cells at 2, 3 of base space under any CTM`() {
     let picture = filled(CGPattern.corners.color()) { context in
       context.setPatternPhase(CGSize(width: 2, height: 3))
       context.scaleBy(x: 2, y: 0.5)
@@ -56,7 +56,7 @@ import Testing
     expect(picture) { CGPattern.corner($0 - 2, $1 - 3) }
   }
 
-  @Test func `the CTM moves the shape and not the tiles, in layers too`() {
+  @Test func `the CTM moves the filled shape and not the pattern, also in layers`() {
     let picture = CGContext.drawing(24, 18) { context in
       context.setFillColor(CGPattern.corners.color())
       context.translateBy(x: 3, y: 1)
@@ -72,8 +72,7 @@ import Testing
     }
   }
 
-  @Test func `the pattern phase is part of the graphics state, and ignored when it is not finite`()
-  {
+  @Test func `the pattern phase is saved, and NaN or infinite phases are ignored`() {
     let picture = filled(CGPattern.corners.color()) { context in
       context.setPatternPhase(CGSize(width: 1, height: 1))
       context.saveGState()
@@ -85,7 +84,7 @@ import Testing
     expect(picture) { CGPattern.corner($0 - 1, $1 - 1) }
   }
 
-  @Test func `an uncoloured cell is drawn in the given colour and ignores colour calls`() {
+  @Test func `an uncolored cell uses the given colour and ignores colour calls`() {
     let stubborn = CGPattern.cells(4, isColored: false) { cell in
       cell.setFillColor(.white)
       cell.setFillColor(gray: 1, alpha: 0.5)
@@ -113,7 +112,7 @@ import Testing
 
   @Test
   func
-    `pattern setters need a pattern space: alpha for a coloured one, base components and alpha else`()
+    `setFillPattern needs a pattern space and its number of components`()
   {
     let green = { (context: CGContext) in
       context.setFillColorSpace(rgb)

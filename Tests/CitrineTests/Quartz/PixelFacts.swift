@@ -8,13 +8,13 @@ import Testing
 #endif
 
 /// Facts measured on coordinates, pixels and edges.
-@Suite struct `Quartz 3: pixels` {
-  @Test func `the origin is at the bottom left, and one unit is one pixel`() {
+@Suite struct `Quartz facts: pixels` {
+  @Test func `the origin is at the bottom left and one unit is one pixel`() {
     let picture = CGContext.drawing(8, 6) { $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) }
     #expect(picture.painted == [[0, 0]] && picture.alphas.firstIndex(of: 255) == 5 * 8)
   }
 
-  @Test func `y from 0 to 2 of 8 are the rows 6 and 7 of memory`() {
+  @Test func `y from 0 to 2 in a height of 8 is stored in memory rows 6 and 7`() {
     let context = CGContext.canvas(4, 8)
     context.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
     let bytes = [UInt8](context.makeImage()!.dataProvider!.data!)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: BitmapLayout.transparent + [.alpha])
-  func `a rectangle of integers has no pixel covered in part`(layout: BitmapLayout) {
+  func `a rectangle with integer coordinates has no partly covered pixels`(layout: BitmapLayout) {
     for rect in [
       CGRect(x: 1, y: 2, width: 5, height: 3), CGRect(x: 0, y: 0, width: 9, height: 1),
       CGRect(x: 8, y: 6, width: 1, height: 1),
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `a line of one unit on a border covers two rows by half, at a half one row`() {
+  @Test func `a line of width 1 on a pixel border covers two rows by half`() {
     func rows(_ y: CGFloat) -> [UInt8] {
       let picture = CGContext.drawing(6, 6) { context in
         context.move(to: CGPoint(x: 0, y: y))
@@ -50,7 +50,7 @@ import Testing
     #expect(rows(3.5) == [0, 0, 0, 255, 0, 0])
   }
 
-  @Test func `without smooth edges a fill paints every pixel it touches`() {
+  @Test func `without anti-aliasing a fill paints each pixel that it touches`() {
     let center = CGPoint(x: 20.3, y: 19.6)
     let picture = CGContext.drawing(40, 40) { context in
       context.setShouldAntialias(false)
@@ -70,7 +70,7 @@ import Testing
 
   /// Apple's edges differ from the exact area by 0.6 to 1 level in the mean, and by 2 to 4 levels
   /// at most.
-  @Test func `straight edges are exact area`() {
+  @Test func `straight edges have the exact area`() {
     var random = SeededRandom(12)
     for _ in 0..<20 {
       let corners = (0..<3).map { _ in CGPoint(x: 30 * random.unit(), y: 30 * random.unit()) }
@@ -86,7 +86,7 @@ import Testing
   }
 
   /// Apple's pictures have square caps on vertical lines of one pixel, but not on slanted ones.
-  @Test func `the caps of strokes of one pixel are exact area at every angle`() {
+  @Test func `the caps of strokes of one pixel have the exact area at every angle`() {
     for step in 0..<16 {
       let (along, start) = (Double(step) * 0.41, CGPoint(x: 10.3, y: 9.6))
       let end = CGPoint(x: start.x + 2 * cos(along), y: start.y + 2 * sin(along))
@@ -107,7 +107,7 @@ import Testing
 
   /// Apple's coverage is 0.63 where a horizontal and a vertical line cross, and 0.99 where
   /// diagonals cross.
-  @Test func `strokes of one pixel that cross cover the area of their union`() {
+  @Test func `crossing strokes of one pixel cover the area of their union`() {
     func crossing(_ x: CGFloat, _ y: CGFloat) -> UInt8 {
       let picture = CGContext.drawing(12, 12) { context in
         for (x, y) in [(x, y), (-y, x)] {
@@ -155,7 +155,7 @@ import Testing
   ///
   /// Their edges are therefore 2 to 3.5 levels lighter than those of the curve.
   @Test(arguments: [(80, 32), (16, 16)] as [(CGFloat, Int)])
-  func `curves are exact area, where chords would be 2 to 3.5 levels lighter`(
+  func `curves have the exact area, where chords would be 2 to 3.5 levels lighter`(
     radius: CGFloat, chords: Int
   ) {
     let differences = shortfall(ofChords: chords, radius: radius)
@@ -163,7 +163,7 @@ import Testing
     #expect(2...3.5 ~= mean && differences.count > 100)
   }
 
-  @Test func `a smooth line of one unit is exact area along its length`() {
+  @Test func `an anti-aliased line of width 1 has the exact area`() {
     let (start, end) = (CGPoint(x: 3.2, y: 4.1), CGPoint(x: 35.7, y: 17.3))
     let length = hypot(end.x - start.x, end.y - start.y)
     let side = CGPoint(x: -(end.y - start.y) / length / 2, y: (end.x - start.x) / length / 2)
@@ -181,7 +181,7 @@ import Testing
     #expect(errors.map(abs).max()! <= 1)
   }
 
-  @Test func `the pixel diagonally beyond a mitred corner is empty`() {
+  @Test func `the pixel diagonally outside a mitred corner is empty`() {
     let picture = CGContext.drawing(12, 12) {
       $0.stroke(CGRect(x: 2.5, y: 2.5, width: 6, height: 6))
     }
@@ -191,7 +191,7 @@ import Testing
     #expect(picture.painted.count == 24 && Set(picture.alphas) == [0, 255])
   }
 
-  @Test func `shapes that abut at half a pixel let the ground show, one quarter of it`() {
+  @Test func `shapes that abut inside a pixel leave a quarter of the backdrop`() {
     let picture = CGContext.drawing(4, 1) { context in
       context.setFillColor(CGColor.white)
       context.fill(context.wholeRect)
@@ -203,7 +203,7 @@ import Testing
     #expect(picture[0, 0] == .black && picture[2, 0] == .black)
   }
 
-  @Test func `clips with smooth edges multiply`() {
+  @Test func `anti-aliased clips multiply`() {
     let picture = CGContext.drawing(2, 1) { context in
       context.clip(to: CGRect(x: 0, y: 0, width: 0.5, height: 1))
       context.clip(to: CGRect(x: 0, y: 0, width: 2, height: 0.5))

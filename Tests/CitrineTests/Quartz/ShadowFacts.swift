@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// Facts measured on Apple's shadows.
-@Suite struct `Quartz 9: shadows` {
+@Suite struct `Quartz facts: shadows` {
   private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 
   /// Returns a bitmap of 140 by 140 pixels with a red square of side 20 at (20, 20) and its shadow.
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `an offset of 60, 60 is to the right and up, towards the first row of memory`() {
+  @Test func `a shadow offset of 60, 60 is to the right and up in base space`() {
     let picture = shadow(CGSize(width: 60, height: 60), blur: 0, blue)
     for x in 0..<140 {
       for y in 0..<140 {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `without blur the shadow is the alpha of the shape, moved`() {
+  @Test func `without blur a shadow is the moved alpha of the shape`() {
     let picture = CGContext.drawing(80, 60) { context in
       context.setShadow(offset: CGSize(width: 30, height: -20), blur: 0, color: blue)
       context.fillEllipse(in: CGRect(x: 10.3, y: 30.2, width: 21, height: 17))
@@ -47,7 +47,7 @@ import Testing
 
   /// Measured for blurs of 5 and 20: the pixels whose alpha is 1/255 or more.
   @Test(arguments: [5, 20])
-  func `blur enlarges what can be seen by exactly so many pixels on each side`(blur: Int) {
+  func `blur extends the visible shadow by exactly its radius on each side`(blur: Int) {
     let picture = CGContext.drawing(140, 140) { context in
       context.setShadow(
         offset: CGSize(width: 70, height: 0), blur: CGFloat(blur), color: blue)
@@ -59,7 +59,7 @@ import Testing
     #expect(Set(seen.filter { $0[0] == 70 }.map { $0[1] }) == Set(50 - blur..<80 + blur))
   }
 
-  @Test func `the plain shadow is black of a third: alpha of 84 to 86`() {
+  @Test func `the default shadow is black with an alpha of 84 to 86`() {
     let picture = CGContext.drawing(80, 80) { context in
       context.setShadow(offset: CGSize(width: 40, height: 40), blur: 0)
       context.fill(CGRect(x: 10, y: 10, width: 20, height: 20))
@@ -68,7 +68,7 @@ import Testing
     #expect([picture[60, 60].red, picture[60, 60].green, picture[60, 60].blue] == [0, 0, 0])
   }
 
-  @Test func `neither offset nor blur goes through the CTM`() {
+  @Test func `offset and blur of a shadow ignore the CTM`() {
     func picture(_ scale: CGFloat, _ turn: CGFloat) -> Pixels {
       CGContext.drawing(140, 140) { context in
         context.translateBy(x: 40, y: 40)
@@ -82,13 +82,13 @@ import Testing
     #expect(picture(4, .pi / 2) == picture(1, 0))
   }
 
-  @Test func `no colour and a transparent one cast none`() {
+  @Test func `a shadow with a nil or transparent colour is not drawn`() {
     let offset = CGSize(width: 60, height: 60)
     #expect(shadow(offset, blur: 3, nil).painted.count == 400)
     #expect(shadow(offset, blur: 3, blue.copy(alpha: 0)).painted.count == 400)
   }
 
-  @Test func `a shadow takes the alpha of what is painted, and shows through it`() {
+  @Test func `a shadow uses the alpha of the shape and shows through it`() {
     let picture = CGContext.drawing(12, 4) { context in
       context.setShadow(offset: CGSize(width: 4, height: 0), blur: 0, color: blue)
       context.setFillColor(red: 1, green: 0, blue: 0, alpha: 0.5)
@@ -98,14 +98,14 @@ import Testing
     #expect(picture[6, 1].distance(to: Pixel(128, 0, 64, 191)) <= 1)
   }
 
-  @Test func `what lies outside the clip casts a shadow into it`() {
+  @Test func `a shape outside the clip casts a shadow into it`() {
     let picture = shadow(CGSize(width: 60, height: 60), blur: 0, blue) {
       $0.clip(to: CGRect(x: 70, y: 70, width: 20, height: 70))
     }
     #expect(picture.painted.count == 10 * 20 && picture[85, 85] == Pixel(0, 0, 255))
   }
 
-  @Test func `clearing casts none`() {
+  @Test func `clear casts no shadow`() {
     let picture = CGContext.drawing(30, 10) { context in
       context.setFillColor(CGColor.white)
       context.fill(context.wholeRect)

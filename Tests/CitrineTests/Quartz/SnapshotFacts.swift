@@ -8,9 +8,9 @@ import Testing
 #endif
 
 /// Facts measured on `makeImage()`.
-@Suite struct `Quartz 5: makeImage` {
+@Suite struct `Quartz facts: makeImage` {
   @Test(arguments: BitmapLayout.allCases)
-  func `the image carries size, bits, row length, space and info of the context`(
+  func `makeImage keeps size, bits, row length, space and bitmap info of the context`(
     layout: BitmapLayout
   ) throws {
     let context = layout.makeContext(width: 7, height: 5)
@@ -23,7 +23,7 @@ import Testing
     #expect(image.decode == nil && !image.isMask && image.renderingIntent == .defaultIntent)
   }
 
-  @Test func `its provider has the bytes of the context, rows and padding`() throws {
+  @Test func `the provider of makeImage has the bytes of the context with row padding`() throws {
     let context = BitmapLayout.bgra.makeContext(width: 3, height: 2)
     context.setFillColor(red: 1, green: 0.8, blue: 0.4, alpha: 0.5)
     context.fill(CGRect(x: 0, y: 1, width: 1, height: 1))
@@ -32,7 +32,7 @@ import Testing
     #expect(Array(data.prefix(8)) == [51, 102, 128, 128, 0, 0, 0, 0])
   }
 
-  @Test func `it is a snapshot, whatever is drawn later`() throws {
+  @Test func `makeImage is a snapshot that later drawing does not change`() throws {
     let context = CGContext.canvas(4, 4)
     context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
     let image = try #require(context.makeImage())

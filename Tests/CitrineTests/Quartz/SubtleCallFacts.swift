@@ -9,12 +9,12 @@ import Testing
 
 /// Calls that reimplementations of Quartz often get wrong, in the order of the reference's list:
 /// their effects and results.
-@Suite struct `Quartz 12: subtleties of calls` {
+@Suite struct `Quartz facts: calls that are often misread` {
   private func drawing(_ draw: (CGContext) -> Void) -> Pixels { CGContext.drawing(12, 12, draw) }
 
   private let square = CGRect(x: 2, y: 2, width: 4, height: 4)
 
-  @Test func `21: a fill colour space makes the fill colour black`() {
+  @Test func `setFillColorSpace sets the fill colour to black`() {
     let picture = drawing { context in
       context.setFillColor(CGColor.white)
       context.setFillColorSpace(CGColorSpaceCreateDeviceRGB())
@@ -23,7 +23,7 @@ import Testing
     #expect(picture[3, 3] == .black)
   }
 
-  @Test func `22: clipping to an empty path does nothing, to an empty rectangle it clips all`() {
+  @Test func `clipping to an empty path changes nothing, to an empty rectangle hides everything`() {
     #expect(
       drawing {
         $0.clip(); $0.fill(square)
@@ -34,7 +34,7 @@ import Testing
       }.painted.isEmpty)
   }
 
-  @Test func `23: a context's box of the path counts control points, a path's does not`() {
+  @Test func `boundingBoxOfPath of a context includes control points, of a path it does not`() {
     let context = CGContext.canvas(4, 4)
     context.move(to: .zero)
     context.addCurve(
@@ -43,7 +43,7 @@ import Testing
     #expect(context.path?.boundingBoxOfPath.height == 75)
   }
 
-  @Test func `24: the current point after closing, and after a rectangle, is the start`() {
+  @Test func `the current point after closing a path or adding a rectangle is the start`() {
     let context = CGContext.canvas(4, 4)
     context.addLines(between: [CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 2), CGPoint(x: 3, y: 9)])
     context.closePath()
@@ -52,13 +52,13 @@ import Testing
     #expect(context.currentPointOfPath == CGPoint(x: 5, y: 6))
   }
 
-  @Test func `25: max edges are outside, an inset too large is null, and null is not zero`() {
+  @Test func `maximum edges are outside, a large inset is null, and null differs from zero`() {
     #expect(!square.contains(CGPoint(x: 6, y: 3)) && square.contains(CGPoint(x: 2, y: 2)))
     #expect(square.insetBy(dx: 3, dy: 0).isNull && CGRect.null != .zero)
     #expect(CGRect(x: 6, y: 6, width: -4, height: -4).minX == 2)
   }
 
-  @Test func `26: an arc over a whole turn is a circle either way`() {
+  @Test func `an arc over 360 degrees is a circle in both directions`() {
     func arc(clockwise: Bool) -> Pixels {
       drawing { context in
         context.addArc(
@@ -71,12 +71,12 @@ import Testing
       arc(clockwise: true) == arc(clockwise: false) && arc(clockwise: true).painted.count > 40)
   }
 
-  @Test func `27: a corner that is too large is clamped, where Quartz would stop`() {
+  @Test func `a corner radius that is too large is clamped`() {
     let path = CGPath(roundedRect: square, cornerWidth: 9, cornerHeight: 9)
     #expect(path.boundingBoxOfPath == square && path == CGPath(ellipseIn: square))
   }
 
-  @Test func `28: rectangle and ellipse wind alike; a hole needs the even-odd rule`() {
+  @Test func `a rectangle and an ellipse have equal directions, so a hole needs even-odd`() {
     func both(_ rule: CGPathFillRule) -> Pixels {
       drawing { context in
         context.addRect(CGRect(x: 0, y: 0, width: 12, height: 12))
@@ -94,24 +94,24 @@ import Testing
       space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: info)
   }
 
-  @Test func `30: rows of zero bytes are chosen, padded; others are echoed`() {
+  @Test func `bytesPerRow of 0 is chosen by the context, another value is kept`() {
     let chosen = makeContext(bytesPerRow: 0, info: BitmapLayout.rgba.info)
     #expect(chosen.map { $0.bytesPerRow > 20 } == true)
     #expect(makeContext(bytesPerRow: 28, info: BitmapLayout.rgba.info)?.bytesPerRow == 28)
   }
 
-  @Test func `31: neither straight alpha nor 24 bits make a context`() {
+  @Test func `unpremultiplied alpha and 24-bit pixels are not supported`() {
     for alpha in [CGImageAlphaInfo.last, .first, .none] {
       #expect(makeContext(bytesPerRow: 0, info: alpha.rawValue) == nil)
     }
   }
 
-  @Test func `32: the raw value of high is 3 and that of medium 4`() {
+  @Test func `the raw value of high quality is 3 and of medium quality 4`() {
     #expect(CGInterpolationQuality.high.rawValue == 3)
     #expect(CGInterpolationQuality.medium.rawValue == 4)
   }
 
-  @Test func `33: device spaces and the conic gradient are global functions`() throws {
+  @Test func `device spaces and the conic gradient are global functions`() throws {
     #expect(CGColorSpaceCreateDeviceRGB().model == .rgb)
     let gradient = try #require(
       CGGradient(colorsSpace: nil, colors: [.white, .black], locations: nil))
@@ -122,14 +122,14 @@ import Testing
     #expect(drawing { CGContextDrawConicGradient($0, nil, center, 0) }.painted.isEmpty)
   }
 
-  @Test func `34: an image of the context is a snapshot`() {
+  @Test func `an image of a context is a snapshot`() {
     let context = CGContext.canvas(2, 2)
     let image = context.makeImage()
     context.fill(context.wholeRect)
     #expect(image.map { Pixels($0).painted.isEmpty } == true)
   }
 
-  @Test func `35: a closed subpath is joined at its start, dashes begin anew in each subpath`() {
+  @Test func `a closed subpath is joined at its start, and each subpath restarts the dashes`() {
     let frame = drawing { context in
       context.setLineWidth(2)
       context.addRect(CGRect(x: 3, y: 3, width: 6, height: 6))
@@ -145,7 +145,7 @@ import Testing
     #expect(lines.painted == [[0, 1], [1, 1], [2, 1], [0, 4], [1, 4], [2, 4]])
   }
 
-  @Test func `36: alpha multiplies into images, gradients, shadows and layers`() throws {
+  @Test func `alpha multiplies images, gradients, shadows and layers`() throws {
     let gradient = try #require(CGGradient(colorsSpace: nil, colors: [.white], locations: nil))
     let verbs: [(CGContext) -> Void] = [
       { $0.draw(.gray([9], width: 1)!, in: $0.wholeRect) },
@@ -174,19 +174,19 @@ import Testing
     }
   }
 
-  @Test func `37: the text position is the translation of the text matrix`() {
+  @Test func `setting the text matrix sets the text position to its translation`() {
     let context = CGContext.canvas(4, 4)
     context.textMatrix = CGAffineTransform(2, 0, 0, 2, 7, 8)
     #expect(context.textPosition == CGPoint(x: 7, y: 8))
   }
 
-  @Test func `38: grays have two components`() {
+  @Test func `gray colours have two components`() {
     #expect(CGColor.white.components == [1, 1] && CGColor.black.components == [0, 1])
     #expect(CGColor.clear.numberOfComponents == 2)
     #expect(CGColor.white.colorSpace?.model == .monochrome)
   }
 
-  @Test func `39: shapes that meet inside a pixel show a seam`() {
+  @Test func `shapes that abut inside a pixel show a seam`() {
     let picture = drawing { context in
       context.fill(CGRect(x: 0, y: 0, width: 4.5, height: 12))
       context.fill(CGRect(x: 4.5, y: 0, width: 4.5, height: 12))
@@ -194,7 +194,7 @@ import Testing
     #expect(picture[4, 4].alpha == 192 || picture[4, 4].alpha == 191)
   }
 
-  @Test func `40: a copy in another space is tagged, not converted`() {
+  @Test func `a copy in another colour space is not converted`() {
     let image = CGImage.of([200, 100, 50, 255], width: 1, perPixel: 32, info: .init(rawValue: 1))!
     let copy = image.copy(colorSpace: CGColorSpace(name: CGColorSpace.adobeRGB1998)!)
     #expect(copy?.dataProvider?.data == image.dataProvider?.data)

@@ -10,14 +10,14 @@ import Testing
 /// Drawing that reimplementations of Quartz often get wrong, in the order of the reference's list.
 ///
 /// Entries on Apple's view classes are left out: Citrine has no such classes.
-@Suite struct `Quartz 12: subtleties of drawing` {
+@Suite struct `Quartz facts: drawing that is often misread` {
   private func drawing(_ draw: (CGContext) -> Void) -> Pixels { CGContext.drawing(12, 12, draw) }
 
   private let square = CGRect(x: 2, y: 2, width: 4, height: 4)
   private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 
-  @Test func `1: neither path, text matrix nor allowed smoothing is in the state`() {
+  @Test func `the path, the text matrix and setAllowsAntialiasing are not saved`() {
     let context = CGContext.canvas(4, 4)
     context.saveGState()
     context.move(to: CGPoint(x: 1, y: 2))
@@ -30,7 +30,7 @@ import Testing
     #expect(Pixels(context)[0, 0].alpha == 255)
   }
 
-  @Test func `2: filling a rectangle and clipping to one destroy the path`() {
+  @Test func `filling a rectangle and clipping to one empty the current path`() {
     for verb in [{ $0.fill($1) }, { $0.clip(to: $1) }] as [(CGContext, CGRect) -> Void] {
       let context = CGContext.canvas(4, 4)
       context.addRect(square)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `3: points go through the CTM when added, the pen when stroked`() {
+  @Test func `points use the CTM when they are added, the pen when it strokes`() {
     let picture = drawing { context in
       context.scaleBy(x: 3, y: 1)
       context.move(to: CGPoint(x: 2, y: 0))
@@ -51,7 +51,7 @@ import Testing
     #expect(picture[5, 3].alpha == 255 && picture[6, 3].alpha == 255)
   }
 
-  @Test func `4: CTM calls prepend, concatenating appends`() {
+  @Test func `CTM calls apply before the CTM, concatenating appends`() {
     let context = CGContext.canvas(4, 4)
     let (first, second) = (CGAffineTransform(1, 2, 3, 4, 5, 6), CGAffineTransform(2, 1, 1, 3, 7, 8))
     context.concatenate(first)
@@ -61,14 +61,14 @@ import Testing
     #expect(second.concatenating(first).b == 8)
   }
 
-  @Test func `5: y is up, memory begins at the top, and the CTM knows nothing of it`() {
+  @Test func `y is up, memory starts at the top, and the CTM is the identity`() {
     let context = CGContext.canvas(3, 3)
     context.fill(CGRect(x: 0, y: 2, width: 3, height: 1))
     #expect(Pixels(context).alphas == [255, 255, 255, 0, 0, 0, 0, 0, 0])
     #expect(context.ctm.isIdentity)
   }
 
-  @Test func `6: the first row of an image is at max-y`() {
+  @Test func `the first row of an image is at the maximum y`() {
     let image = CGImage.gray([10, 20], width: 1, height: 2)!
     let picture = CGContext.drawing(1, 2) { $0.draw(image, in: $0.wholeRect) }
     #expect(picture[0, 1].red == 10 && picture[0, 0].red == 20)
@@ -82,16 +82,16 @@ import Testing
     }[0, 0].alpha
   }
 
-  @Test func `7: an image mask is inverse alpha, a gray image is alpha`() {
+  @Test func `an image mask is inverse alpha and a gray image is alpha`() {
     #expect(passing(.mask([51], width: 1)!) == 204)
     #expect(passing(.gray([51], width: 1)!) == 51)
   }
 
-  @Test func `8: the first byte of a 32-bit mask pixel is the sample`() {
+  @Test func `the first byte of a 32-bit mask pixel is the sample`() {
     #expect(passing(.mask([51, 0, 255, 128], width: 1, perPixel: 32)!) == 204)
   }
 
-  @Test func `9: a mask hides what is outside, multiplies, and lies where the CTM was`() {
+  @Test func `a mask hides the outside, multiplies with the clip and uses the CTM of the call`() {
     let picture = drawing { context in
       context.clip(to: CGRect(x: 0, y: 0, width: 5.5, height: 12))
       context.saveGState()
@@ -105,13 +105,13 @@ import Testing
     #expect(picture[4, 4].alpha == 127 && 63...64 ~= picture[5, 4].alpha)
   }
 
-  @Test func `10: of an image with alpha the alpha is the mask`() {
+  @Test func `clipping to an image with alpha uses the alpha`() {
     let image = CGImage.of(
       [9, 9, 9, 102], width: 1, perPixel: 32, info: CGBitmapInfo(rawValue: BitmapLayout.rgba.info))!
     #expect(passing(image) == 102)
   }
 
-  @Test func `11: drawing an image mask paints the fill colour, or the fill pattern`() {
+  @Test func `drawing an image mask paints the fill colour or the fill pattern`() {
     let picture = drawing { context in
       context.setFillColor(red)
       context.draw(.mask([0], width: 1)!, in: square)
@@ -125,12 +125,12 @@ import Testing
     #expect(tiled.painted.allSatisfy { tiled[$0[0], $0[1]] == CGPattern.corner($0[0], $0[1]) })
   }
 
-  @Test func `12: a decode array inverts a mask, and a snapshot has none`() {
+  @Test func `a decode array inverts a mask, and a snapshot has no decode array`() {
     #expect(passing(.mask([51], width: 1, decode: [1, 0])!) == 51)
     #expect(CGContext.canvas(1, 1).makeImage()?.decode == nil)
   }
 
-  @Test func `13: patterns and their phase live in base space, tiled images in user space`() {
+  @Test func `patterns and their phase are in base space, tiled images in user space`() {
     let tile = CGImage.gray([10, 200], width: 2, interpolates: false)!
     let picture = drawing { context in
       context.scaleBy(x: 3, y: 3)
@@ -148,7 +148,7 @@ import Testing
       tiled.painted.allSatisfy { tiled[$0[0], $0[1]] == CGPattern.corner($0[0] - 1, $0[1] - 2) })
   }
 
-  @Test func `14: a shadow lies in base space, up for a positive height, black of a third`() {
+  @Test func `a shadow is in base space, with positive heights up and black at alpha 1/3`() {
     let picture = CGContext.drawing(30, 30) { context in
       context.scaleBy(x: 2, y: -2)
       context.setShadow(offset: CGSize(width: 10, height: 12), blur: 0)
@@ -158,7 +158,7 @@ import Testing
     #expect(picture.painted.count == 32)
   }
 
-  @Test func `15: each painting casts its shadow, a layer one for all`() {
+  @Test func `each painting call casts a shadow, and a layer casts one for all`() {
     func draw(_ context: CGContext) {
       context.setFillColor(red)
       context.fill(CGRect(x: 0, y: 0, width: 6, height: 6))
@@ -178,7 +178,7 @@ import Testing
     #expect(picture(draw) == Pixel(0, 0, 255) && layered == Pixel(255, 0, 0))
   }
 
-  @Test func `16: a layer resets alpha, shadow and mode alone, and ends with those of its begin`() {
+  @Test func `a layer resets only alpha, shadow and mode, and ends with those of its begin`() {
     let picture = drawing { context in
       context.setFillColor(CGColor.white)
       context.fill(context.wholeRect)
@@ -200,7 +200,7 @@ import Testing
   }
 
   @Test(arguments: [CGBlendMode.copy, .clear, .sourceIn, .sourceOut, .destinationIn])
-  func `17: operators stay inside the shape, and an edge mixes after them`(mode: CGBlendMode) {
+  func `blend modes apply inside the shape only and mix by coverage at edges`(mode: CGBlendMode) {
     let picture = CGContext.drawing(3, 1) { context in
       context.setFillColor(CGColor.white)
       context.fill(context.wholeRect)
@@ -225,19 +225,19 @@ import Testing
     }[0, 0]
   }
 
-  @Test func `18: plusDarker has alphas in place of 1`() {
+  @Test func `plusDarker uses alphas instead of 1`() {
     let half = CGColor(red: 1, green: 0.4, blue: 0, alpha: 0.4)
     // The formula of Apple's header would give alpha 1, and white.
     #expect(blend(.plusDarker, half, over: .clear) == Pixel(102, 41, 0, 102))
   }
 
-  @Test func `19: colorBurn with a source of zero is zero, not a mixture with the ground`() {
+  @Test func `colorBurn with a source component of 0 gives 0, without a mixture`() {
     let source = CGColor(red: 0, green: 0, blue: 1, alpha: 0.5)
     let ground = CGColor(red: 0.8, green: 0, blue: 0, alpha: 1)
     #expect(blend(.colorBurn, source, over: ground).red == 0)
   }
 
-  @Test func `20: a gradient is mixed unpremultiplied, fills the clip and ends at its ends`() {
+  @Test func `a gradient interpolates unpremultiplied, fills the clip and ends at its ends`() {
     let gradient = CGGradient(
       colorSpace: CGColorSpaceCreateDeviceRGB(), colorComponents: [1, 0, 0, 1, 0, 0, 0, 0],
       locations: nil, count: 2)!

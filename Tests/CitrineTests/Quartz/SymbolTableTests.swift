@@ -1,7 +1,7 @@
 import Testing
 
 /// The table of symbols, the tests' calls and the public declarations agree.
-@Suite struct `Table of symbols` {
+@Suite struct `Quartz coverage table` {
   /// The files that call the symbols of each section of the table, as `<topic>SymbolTests.swift`.
   private static let topics = [
     "1": ["Context", "GraphicsState", "Drawing", "Enumeration"], "4": ["Image"], "6": ["Path"],
@@ -23,7 +23,7 @@ import Testing
     return code.contains(try Regex(start + symbol + "(?!\\w)"))
   }
 
-  @Test func `every row has symbols and a state, and its reason where it does not just work`()
+  @Test func `each row of the coverage table has symbols, a state and a reason if needed`()
     throws
   {
     let rows = try SymbolTable.rows()
@@ -32,7 +32,9 @@ import Testing
     #expect(Set(rows.map(\.section)) == Set(Self.topics.keys))
   }
 
-  @Test func `each symbol that is there is called by a test of its section`() throws {
+  @Test func `each supported symbol of the coverage table is called by a test of its section`()
+    throws
+  {
     var missing: [String] = []
     for (section, rows) in Dictionary(grouping: try SymbolTable.rows(), by: \.section) {
       let code = try code(of: section)
@@ -53,7 +55,7 @@ import Testing
     "releaseBytePointer", "getBytesAtPosition", "getBytes", "skipForward", "rewind", "releaseInfo",
   ]
 
-  @Test func `each public declaration is named in the table`() throws {
+  @Test func `each public declaration is named in the coverage table`() throws {
     let stages = [
       "Algebra", "Color", "Composite", "Context", "Geometry", "Image", "Paint", "Path", "Stroke",
       "Surface",
@@ -73,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `each fact that differs names a test that is there`() throws {
+  @Test func `each fact that differs from Quartz names an existing test`() throws {
     let text = try SymbolTable.text()
     let facts = try #require(text.firstRange(of: "## Facts that differ"))
     let tests = try SourceTree.files(in: "Tests/CitrineTests/Quartz", ["swift"]).map(\.text)

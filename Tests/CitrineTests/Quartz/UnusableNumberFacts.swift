@@ -185,7 +185,7 @@ extension NumberCall {
   ]
 }
 
-@Suite struct `Quartz 11: numbers that cannot be used` {
+@Suite struct `Quartz facts: NaN, infinite and extreme numbers` {
   /// Returns a context with a gray ground, a line width of two units and a triangle as its path.
   private func prepared() -> CGContext {
     let context = CGContext.canvas(16, 16)
@@ -198,7 +198,7 @@ extension NumberCall {
   }
 
   @Test(arguments: NumberCall.painting + NumberCall.state)
-  private func `NaN leaves the bitmap untouched and is reported`(_ call: NumberCall) {
+  private func `a call with NaN paints nothing and is reported`(_ call: NumberCall) {
     let context = prepared()
     let before = Pixels(context)
     let messages = ReportedMessages.of { call.run(context, .nan) }
@@ -207,7 +207,7 @@ extension NumberCall {
   }
 
   @Test(arguments: NumberCall.state)
-  private func `NaN leaves the state as it is`(_ call: NumberCall) {
+  private func `a call with NaN does not change the graphics state`(_ call: NumberCall) {
     func picture(_ change: (CGContext) -> Void) -> Pixels {
       let context = prepared()
       change(context)
@@ -227,7 +227,7 @@ extension NumberCall {
     #expect(picture { call.run($0, .nan) } == expected)
   }
 
-  @Test func `NaN as a component counts as zero and leaves the bitmap untouched`() {
+  @Test func `a NaN colour component counts as 0`() {
     let setters: [(CGContext) -> Void] = [
       { $0.setFillColor(red: .nan, green: 1, blue: .nan, alpha: 1) },
       { $0.setFillColor(CGColor(red: .nan, green: 1, blue: 0, alpha: 1)) },
@@ -245,7 +245,7 @@ extension NumberCall {
     }
   }
 
-  @Test func `questions about NaN are answered without a trap`() {
+  @Test func `queries with NaN return without a trap`() {
     let context = prepared()
     for mode in [CGPathDrawingMode.fill, .eoFill, .stroke, .fillStroke, .eoFillStroke] {
       #expect(!context.pathContains(CGPoint(x: CGFloat.nan, y: 2), mode: mode))
@@ -257,7 +257,7 @@ extension NumberCall {
     #expect(image?.cropping(to: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)) == nil)
   }
 
-  @Test func `copies of a path by NaN are empty, or the path`() {
+  @Test func `copies of a path with NaN are empty, nil or the path`() {
     let path = CGPath(rect: CGRect(x: 1, y: 1, width: 5, height: 5))
     let bad = CGAffineTransform(scaleX: .nan, y: 1)
     func outline(_ width: CGFloat, _ limit: CGFloat, _ transform: CGAffineTransform) -> CGPath {
@@ -275,7 +275,7 @@ extension NumberCall {
     #expect(messages.count >= 4)
   }
 
-  @Test func `a layer over a rectangle of NaN is one over everything, and reported`() {
+  @Test func `a layer in a rectangle with NaN covers everything and is reported`() {
     let messages = ReportedMessages.of {
       let picture = CGContext.drawing(4, 4) { context in
         context.beginTransparencyLayer(
@@ -295,7 +295,7 @@ extension NumberCall {
   ]
 
   @Test(arguments: singular)
-  func `under a singular CTM no verb paints`(transform: CGAffineTransform) {
+  func `no call paints under a singular CTM`(transform: CGAffineTransform) {
     for verb in NumberCall.painting + NumberCall.covering {
       let context = CGContext.canvas(16, 16)
       context.setFillColor(gray: 0.5, alpha: 1)
@@ -308,7 +308,7 @@ extension NumberCall {
     }
   }
 
-  @Test func `a singular matrix inverts to itself, and this is reported`() {
+  @Test func `inverting a singular transform returns it and is reported`() {
     let messages = ReportedMessages.of {
       for transform in Self.singular { #expect(transform.inverted() == transform) }
     }
