@@ -75,7 +75,7 @@ private struct RealPixel {
   }
 
   @Test(arguments: GBlendMode.allCases)
-  func `follow the formulas in every layout with colour and alpha`(mode: GBlendMode) {
+  func `each blend mode follows its formula in every layout with alpha`(mode: GBlendMode) {
     for layout in BitmapLayout.transparent {
       for source in Self.colors.indices {
         let sourcePixel = Pixels(backdrop(source, layout: layout))[0, 0]
@@ -93,7 +93,7 @@ private struct RealPixel {
   }
 
   @Test(arguments: GBlendMode.allCases)
-  func `mix a pixel covered in part after the operator`(mode: GBlendMode) {
+  func `each blend mode applies its operator before mixing by coverage`(mode: GBlendMode) {
     for source in Self.colors.indices {
       let sourcePixel = Pixels(backdrop(source))[0, 0]
       for destination in Self.colors.indices {
@@ -113,7 +113,9 @@ private struct RealPixel {
   }
 
   @Test(arguments: GBlendMode.allCases)
-  func `an edge of half a pixel leaves half of what was there`(mode: GBlendMode) {
+  func `half coverage mixes half of the backdrop with half of the result in each mode`(
+    mode: GBlendMode
+  ) {
     // Opaque white lies over opaque black, so half of the operator's result remains.
     let context = GContext.canvas(2, 1)
     context.setFillColor(GColor.white)
@@ -128,7 +130,7 @@ private struct RealPixel {
   }
 
   @Test(arguments: GBlendMode.allCases)
-  func `never touch a pixel outside shape and clip`(mode: GBlendMode) {
+  func `no blend mode changes a pixel outside the shape and the clip`(mode: GBlendMode) {
     let context = GContext.canvas(9, 9)
     context.setFillColor(red: 0.4, green: 0.2, blue: 0.7, alpha: 0.6)
     context.fill(context.wholeRect)
@@ -149,7 +151,7 @@ private struct RealPixel {
   }
 
   @Test(arguments: GBlendMode.allCases)
-  func `take the alpha of an opaque layout as 1`(mode: GBlendMode) {
+  func `blend modes treat the alpha of an opaque layout as 1`(mode: GBlendMode) {
     for layout in BitmapLayout.opaque {
       for source in Self.colors.indices {
         let sourcePixel = Pixels(backdrop(source))[0, 0]
@@ -169,7 +171,7 @@ private struct RealPixel {
   }
 
   @Test(arguments: GBlendMode.allCases)
-  func `work on gray as on a colour of equal components`(mode: GBlendMode) {
+  func `blend modes treat gray as a colour with equal components`(mode: GBlendMode) {
     for (gray, alpha) in [(0.3, 0.5), (1, 1), (0.8, 0.2)] {
       func result(_ layout: BitmapLayout) -> Pixel {
         let context = layout.makeContext(width: 1, height: 1)
@@ -185,7 +187,7 @@ private struct RealPixel {
   }
 
   @Test(arguments: GBlendMode.allCases)
-  func `work on alpha alone as on the alpha of a colour`(mode: GBlendMode) {
+  func `blend modes treat an alpha layout as the alpha of a colour`(mode: GBlendMode) {
     for source in Self.colors.indices {
       for destination in Self.colors.indices {
         func result(_ layout: BitmapLayout) -> UInt8 {
@@ -201,7 +203,7 @@ private struct RealPixel {
   }
 
   @Test(arguments: GBlendMode.allCases)
-  func `an image of one colour blends as that colour`(mode: GBlendMode) {
+  func `an image of one colour blends like a fill with that colour`(mode: GBlendMode) {
     for source in Self.colors.indices {
       let image = backdrop(source).makeImage()!
       for destination in Self.colors.indices {
@@ -220,7 +222,7 @@ private struct RealPixel {
     }
   }
 
-  @Test func `raw values are Quartz's`() {
+  @Test func `raw values of blend modes equal those of Quartz`() {
     let modes: [GBlendMode] = [
       .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight,
       .hardLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity,

@@ -26,12 +26,14 @@ import Testing
     zip(pixel.channels, expected).map { abs(Double($0) - 255 * $1) }.max()!
   }
 
-  @Test func `cover all modes`() {
+  @Test func `the vectors contain every blend mode`() {
     #expect(Set(BlendVectors.all.map(\.mode)) == Set(GBlendMode.allCases))
   }
 
   @Test(arguments: BlendVectors.all)
-  func `match within one level, on opaque and transparent backdrops`(vector: BlendVectors.Vector) {
+  func `each blend mode matches its vectors on opaque and translucent backdrops`(
+    vector: BlendVectors.Vector
+  ) {
     for layout in BitmapLayout.transparent {
       for (alpha, expected) in [(1, vector.opaque), (0.6, vector.transparent)] {
         let pixel = result(vector.mode, over: alpha, layout)
@@ -41,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: BlendVectors.all)
-  func `match in formats without alpha`(vector: BlendVectors.Vector) {
+  func `each blend mode matches its vectors in layouts without alpha`(vector: BlendVectors.Vector) {
     for layout in BitmapLayout.opaque {
       let expected = Array(vector.opaque[..<3]) + [1]
       #expect(error(result(vector.mode, over: 1, layout), expected) <= limit(vector.mode))
@@ -51,14 +53,14 @@ import Testing
   private static let pdfModes = GBlendMode.allCases.filter { (1...15).contains($0.rawValue) }
 
   @Test(arguments: pdfModes)
-  func `the PDF blend modes give the source on a transparent backdrop`(mode: GBlendMode) {
+  func `PDF blend modes give the source on a transparent backdrop`(mode: GBlendMode) {
     for layout in BitmapLayout.transparent {
       #expect(result(mode, over: 0, layout) == result(.copy, over: 0, layout))
     }
   }
 
   @Test(arguments: pdfModes)
-  func `the PDF blend modes keep the backdrop under a transparent source`(mode: GBlendMode) {
+  func `PDF blend modes keep the backdrop under a transparent source`(mode: GBlendMode) {
     for layout in BitmapLayout.allCases {
       let context = layout.makeContext(width: 1, height: 1)
       context.setFillColor(red: 0.8, green: 0.4, blue: 0, alpha: 0.6)
@@ -73,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `hue, saturation and color leave gray as it is, luminosity replaces it`() {
+  @Test func `hue, saturation and color keep a gray backdrop, luminosity replaces it`() {
     let modes: [(GBlendMode, UInt8)] = [
       (.hue, 153), (.saturation, 153), (.color, 153), (.luminosity, 51),
     ]

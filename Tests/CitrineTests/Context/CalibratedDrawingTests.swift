@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `Lab colours are painted as another converter has them`() {
+  @Test func `Lab fill colours match the values of another converter`() {
     let pixels = GContext.drawing(Self.table.count, 1) { context in
       context.setFillColorSpace(.labOfBytes)
       for (x, entry) in Self.table.enumerated() {
@@ -41,7 +41,7 @@ import Testing
     expectTable(pixels.values)
   }
 
-  @Test func `a Lab space begins with black`() {
+  @Test func `setting a Lab fill space makes the fill colour black`() {
     let pixels = GContext.drawing(1, 1) { context in
       context.setFillColor(.white)
       context.setFillColorSpace(.labOfBytes)
@@ -50,7 +50,7 @@ import Testing
     #expect(pixels.values == [.black])
   }
 
-  @Test func `Lab images of bytes and of 16 bits`() {
+  @Test func `Lab images of 8 and 16 bits convert to the expected colours`() {
     let bytes = Self.table.flatMap { $0.lab }
     let count = Self.table.count
     expectTable(drawn(.of(bytes, width: count, perPixel: 24, space: .labOfBytes)))
@@ -65,7 +65,7 @@ import Testing
     )
   }
 
-  @Test func `a decode array maps to lightness and to the a and b axes`() {
+  @Test func `a decode array maps samples to lightness, a* and b*`() {
     // The space's range is narrower than the range that the bytes encode.
     let space = GColorSpace.lab(white: [0.9642, 1, 0.8249], range: nil)
     let bytes = Self.table.flatMap { $0.lab }
@@ -80,7 +80,7 @@ import Testing
     for (pixel, other) in zip(drawn(plain), expected) { #expect(pixel.distance(to: other) <= 1) }
   }
 
-  @Test func `tables and translucent pixels in Lab`() {
+  @Test func `indexed and translucent Lab images convert to the expected colours`() {
     let table = GColorSpace(
       indexedBaseSpace: .labOfBytes, last: Self.table.count - 1,
       colorTable: Self.table.flatMap { $0.lab })!
@@ -93,7 +93,7 @@ import Testing
     for pixel in drawn(translucent) { #expect(pixel.distance(to: Pixel(84, 56, 91, 128)) <= 1) }
   }
 
-  @Test func `a Lab image is written to a file as sRGB`() throws {
+  @Test func `a Lab image is written to PNG as sRGB`() throws {
     let bytes = Self.table.flatMap { $0.lab }
     let image = GImage.of(bytes, width: Self.table.count, perPixel: 24, space: .labOfBytes)!
     let file = try image.pngData()
@@ -103,7 +103,7 @@ import Testing
     expectTable(drawn(read))
   }
 
-  @Test func `nothing is drawn into Lab`() {
+  @Test func `no bitmap context can be created in a Lab space`() {
     for alpha in [GImageAlphaInfo.none, .noneSkipLast, .premultipliedLast, .premultipliedFirst] {
       for bits in [8, 16] {
         #expect(context(.labOfBytes, 1, bits: bits, GBitmapInfo(alpha)) == nil)
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `a gradient in Lab goes through the colours between`() {
+  @Test func `a gradient in Lab interpolates Lab components`() {
     let (first, last): ([Double], [Double]) = ([45, 45, 30], [85, -45, 50])
     let count = 64
     let pixels = GContext.drawing(count, 1) { context in
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `the colours of a gradient are converted into its space`() {
+  @Test func `the colours of a gradient are converted into the gradient's space`() {
     let colors = [
       GColor(srgbRed: 0, green: 0, blue: 1, alpha: 1),
       GColor(srgbRed: 1, green: 1, blue: 0, alpha: 1),
@@ -148,7 +148,7 @@ import Testing
     #expect(pixels.values[1].distance(to: Pixel(128, 128, 128)) > 40)
   }
 
-  @Test func `a shading in Lab`() {
+  @Test func `a shading in Lab evaluates its function in Lab`() {
     let function = GFunction(domainDimension: 1, domain: nil, rangeDimension: 4, range: nil) {
       // The function's value exceeds the range, so b* is clamped to 127.
       [20 + 60 * $0[0], -40 + 60 * $0[0], 1000, 1]
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func `a gradient through colours that sRGB does not have is clamped on its way`() {
+  @Test func `a gradient through colours outside sRGB is clamped after interpolation`() {
     let space = GColorSpace(name: GColorSpace.extendedSRGB)!
     let gradient = GGradient(
       colorSpace: space, colorComponents: [-1, 0, 0, 1, 2, 0, 0.5, 1], locations: nil, count: 2)!
@@ -195,7 +195,9 @@ import Testing
   }
 
   @Test(arguments: [gray, rgb])
-  func `every sample value is drawn unchanged`(space: GColorSpace) {
+  func `each sample value is drawn unchanged into a context of the same calibrated space`(
+    space: GColorSpace
+  ) {
     let context = context(space, 256)
     for level in 0..<256 {
       let components = [CGFloat](repeating: CGFloat(level) / 255, count: space.numberOfComponents)
@@ -211,7 +213,9 @@ import Testing
   }
 
   @Test(arguments: [gray, rgb])
-  func `colours, images and gradients of sRGB are converted`(space: GColorSpace) {
+  func `sRGB colours, images and gradients are converted into a calibrated context`(
+    space: GColorSpace
+  ) {
     let levels = [0, 30, 77, 128, 200, 255]
     let device = GColorSpaceCreateDeviceRGB()
     let bytes = levels.flatMap { [UInt8($0), UInt8($0), UInt8($0)] }
@@ -251,7 +255,7 @@ import Testing
     for (channel, value) in zip(channels, expected) { #expect(abs(Double(channel) - value) <= 1.1) }
   }
 
-  @Test func `floats hold calibrated colours`() {
+  @Test func `a 32-bit float context stores calibrated components unchanged`() {
     // SAFETY: no memory of the caller is passed; the context allocates its own.
     let context = unsafe GContext(
       data: nil, width: 1, height: 1, bitsPerComponent: 32, bytesPerRow: 0, space: Self.rgb,
@@ -269,7 +273,7 @@ import Testing
     }
   }
 
-  @Test func `a gray that is used as a mask lets its samples through`() {
+  @Test func `a calibrated gray image used as a mask keeps its samples as coverage`() {
     let bytes: [UInt8] = [0, 64, 128, 255]
     #expect(GImage.of(bytes, width: 4, perPixel: 8, space: Self.gray)!.maskCoverage == bytes)
     let words: [UInt8] = [0x40, 0, 0x80, 0]
@@ -279,7 +283,7 @@ import Testing
       ])
   }
 
-  @Test func `a calibrated gray is written as a gray of gamma 2.2`() throws {
+  @Test func `a calibrated gray image is written to PNG with gamma 2.2`() throws {
     let levels: [UInt8] = [0, 51, 128, 255]
     let picture = GImage.of(levels, width: 4, perPixel: 8, space: Self.gray)!
     let read = try GImage(png: picture.pngData())
@@ -288,7 +292,7 @@ import Testing
     #expect([UInt8](read.dataProvider!.data!) == expected)
   }
 
-  @Test func `an image keeps its pixels in many spaces apart`() {
+  @Test func `one image drawn in many colour spaces is converted correctly for each`() {
     let image = GImage.of([128, 128, 128], width: 1, perPixel: 24)!
     let light = pow((128.0 / 255 + 0.055) / 1.055, 2.4)
     for round in 0..<2 {

@@ -7,7 +7,7 @@ import Testing
 /// threads, on other surfaces.
 ///
 /// Subpaths without area do not change them.
-@Suite struct `Routes to coverage` {
+@Suite struct `Same coverage by every route` {
   private static let side = 48
   private static let bounds = CGRect(x: 0, y: 0, width: side, height: side)
 
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `a straight-edged clip stays in its place when a lone move lies above it`() {
+  @Test func `a lone move above a clip of straight edges does not move the clip`() {
     let pixels = GContext.drawing(64, 64) { context in
       context.move(to: CGPoint(x: 32, y: 60))
       context.addRect(CGRect(x: 10, y: 10, width: 20, height: 10))
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a clip that is filled is the fill`(antialias: Bool) {
+  func `filling a clip gives the same coverage as filling the shape`(antialias: Bool) {
     shapes(2, count: 150) { shape, rule in
       let filled = filling(shape.withDegenerates, rule, antialias: antialias)
       let clipped = drawing { context in
@@ -83,7 +83,9 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a mask of a shape is the shape`(antialias: Bool) throws {
+  func `filling through a mask of a shape gives the same coverage as filling the shape`(
+    antialias: Bool
+  ) throws {
     shapes(3, count: 80) { shape, rule in
       let filled = filling(shape.withDegenerates, rule, antialias: antialias)
       let gray = unsafe GContext(
@@ -101,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `a clip within a clip is the fill within that clip`() {
+  @Test func `an inner clip gives the same coverage as a fill under the outer clip`() {
     let hole = CGRect(x: 11.5, y: 7.25, width: 25, height: 30.5)
     shapes(4, count: 80) { shape, rule in
       let filled = drawing { context in
@@ -123,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `a clip that paints a picture, a gradient or through a layer is the fill`() {
+  @Test func `images, gradients and layers under a clip cover the same pixels as a fill`() {
     let picture = GContext.canvas(4, 4)
     picture.fill(picture.wholeRect)
     let image = picture.makeImage()!
@@ -155,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func `two threads clip and fill as one does`() {
+  @Test func `clips and fills on two threads equal those on one thread`() {
     shapes(6, count: 40) { shape, rule in
       func draw(_ threads: Int) -> [UInt8] {
         drawing { context in
@@ -174,7 +176,7 @@ import Testing
     }
   }
 
-  @Test func `an outline that clips is the stroke`() {
+  @Test func `clipping to a stroked path gives the same coverage as the stroke`() {
     shapes(7, count: 40) { shape, _ in
       func draw(_ paint: (GContext) -> Void) -> [UInt8] {
         drawing { context in

@@ -57,7 +57,9 @@ private struct ClipCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: ClipCase.all, ClipCase.all)
-  private func `clip A then B is clip B then A`(first: ClipCase, second: ClipCase) {
+  private func `clipping to A then B paints the same pixels as clipping to B then A`(
+    first: ClipCase, second: ClipCase
+  ) {
     let there = filled { context in
       first.apply(context)
       second.apply(context)
@@ -70,7 +72,7 @@ private struct ClipCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: ClipCase.all, ClipCase.all)
-  private func `clips multiply`(first: ClipCase, second: ClipCase) {
+  private func `the coverages of two clips multiply`(first: ClipCase, second: ClipCase) {
     let (a, b) = (filled(first.apply).alphas, filled(second.apply).alphas)
     let both = filled { context in
       first.apply(context)
@@ -83,7 +85,7 @@ private struct ClipCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: ClipCase.all)
-  private func `multiplies the coverage of whatever is filled through it`(clipCase: ClipCase) {
+  private func `a clip multiplies the coverage of a fill`(clipCase: ClipCase) {
     let clip = filled(clipCase.apply).alphas
     let shape = { (context: GContext) in
       context.fillEllipse(in: CGRect(x: 3.3, y: -2, width: 18, height: 15.4))
@@ -99,7 +101,7 @@ private struct ClipCase: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `a fill under a rectangle of pixels is the fill cut to it, exactly`() {
+  @Test func `a fill under a rectangle of whole pixels equals the cropped fill exactly`() {
     var random = SeededRandom(31)
     let cut = CGRect(x: 5, y: 4, width: 13, height: 17)
     let shapes: [(GContext) -> Void] = [
@@ -136,7 +138,7 @@ private struct ClipCase: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `an empty path clips nothing`() {
+  @Test func `clipping to an empty path changes nothing`() {
     let picture = filled { context in
       context.clip()
       context.clip(using: .evenOdd)
@@ -150,7 +152,7 @@ private struct ClipCase: Sendable, CustomTestStringConvertible {
     CGRect.zero, .null, CGRect(x: 3, y: 3, width: 0, height: 5),
     CGRect(x: 3, y: 3, width: 5, height: 0), CGRect(x: 100, y: 100, width: 5, height: 5),
   ])
-  func `a rectangle that is empty or outside of the bitmap clips everything`(rect: CGRect) {
+  func `clipping to an empty rectangle or one outside the bitmap hides everything`(rect: CGRect) {
     #expect(filled { $0.clip(to: rect) }.painted.isEmpty)
     #expect(filled { $0.clip(to: [rect]) }.painted.isEmpty)
     #expect(filled { $0.clip(to: [rect, rect]) }.painted.isEmpty)
@@ -159,11 +161,11 @@ private struct ClipCase: Sendable, CustomTestStringConvertible {
     #expect(context.boundingBoxOfClipPath.isEmpty)
   }
 
-  @Test func `an empty list of rectangles clips everything`() {
+  @Test func `clipping to an empty list of rectangles hides everything`() {
     #expect(filled { $0.clip(to: []) }.painted.isEmpty)
   }
 
-  @Test func `a path without area clips all`() {
+  @Test func `clipping to a path without area hides everything`() {
     let degenerate: [(GContext) -> Void] = [
       { $0.move(to: CGPoint(x: 4, y: 4)) },
       { $0.addLines(between: [CGPoint(x: 1, y: 1), CGPoint(x: 9, y: 12)]) },
@@ -195,14 +197,14 @@ private struct ClipCase: Sendable, CustomTestStringConvertible {
     #expect(Pixels(context).painted == [[0, 0], [3, 0]])
   }
 
-  @Test func `an infinite rectangle clips nothing, NaN neither`() {
+  @Test func `clipping to an infinite or a NaN rectangle changes nothing`() {
     #expect(filled { $0.clip(to: .infinite) }.painted.count == 256)
     #expect(
       filled { $0.clip(to: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)) }.painted.count == 256
     )
   }
 
-  @Test func `resetting opens the whole bitmap, until a saved clip is restored`() {
+  @Test func `resetClip opens the whole bitmap until a saved clip is restored`() {
     let context = GContext.canvas(8, 8)
     context.clip(to: CGRect(x: 0, y: 0, width: 2, height: 8))
     context.saveGState()
@@ -213,7 +215,7 @@ private struct ClipCase: Sendable, CustomTestStringConvertible {
     #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 2, height: 8))
   }
 
-  @Test func `its bounding box is in user space and contains every visible pixel`() {
+  @Test func `the bounding box of the clip is in user space and contains each visible pixel`() {
     let context = GContext.canvas(16, 16)
     context.addEllipse(in: CGRect(x: 2.5, y: 4.5, width: 6, height: 7))
     context.clip()
@@ -224,7 +226,7 @@ private struct ClipCase: Sendable, CustomTestStringConvertible {
     #expect(context.boundingBoxOfClipPath.isNull)
   }
 
-  @Test func `does not move when the CTM changes`() {
+  @Test func `a clip does not move when the CTM changes`() {
     let picture = GContext.drawing(16, 16) { context in
       context.translateBy(x: 4, y: 4)
       context.clip(to: CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -236,7 +238,7 @@ private struct ClipCase: Sendable, CustomTestStringConvertible {
       picture == GContext.drawing(16, 16) { $0.fill(CGRect(x: 4, y: 4, width: 4, height: 4)) })
   }
 
-  @Test func `the fill rule decides which parts of a star are inside`() {
+  @Test func `the fill rule decides if the centre of a star is inside the clip`() {
     let star = (0..<5).map { corner in
       CGPoint(
         x: 8 + 7.5 * sin(Double(corner) * 0.8 * .pi), y: 8 + 7.5 * cos(Double(corner) * 0.8 * .pi))
@@ -251,7 +253,7 @@ private struct ClipCase: Sendable, CustomTestStringConvertible {
     #expect(middle(.evenOdd) == 0)
   }
 
-  @Test func `edges of a clip are as smooth as those of a fill`() {
+  @Test func `the edges of a clip have the same coverage as those of a fill`() {
     for smooth in [true, false] {
       let fill = GContext.drawing(16, 16) { context in
         context.setShouldAntialias(smooth)

@@ -26,8 +26,9 @@ import Testing
   }
 
   @Test(arguments: PublishedSpace.allCases, PublishedSpace.allCases)
-  func `images are converted, to the nearest level`(source: PublishedSpace, target: PublishedSpace)
-  {
+  func `images are converted between spaces to the nearest level`(
+    source: PublishedSpace, target: PublishedSpace
+  ) {
     var random = SeededRandom(11)
     let bytes = (0..<4 * 256).map { _ in UInt8(random.unit() * 255.99) }
     let context = context(target.space, 16, 16)
@@ -40,8 +41,9 @@ import Testing
   }
 
   @Test(arguments: PublishedSpace.allCases, PublishedSpace.allCases)
-  func `colours are converted when they are painted`(source: PublishedSpace, target: PublishedSpace)
-  {
+  func `fill colours are converted into the space of the context`(
+    source: PublishedSpace, target: PublishedSpace
+  ) {
     let context = context(target.space, 16, 1)
     var random = SeededRandom(5)
     let colors = (0..<16).map { _ in (0..<3).map { _ in random.unit() } }
@@ -56,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: NamedSpace.allCases)
-  func `every sample value is drawn unchanged into a context of the same space`(
+  func `each sample value is drawn unchanged into a context of the same named space`(
     calibrated: NamedSpace
   ) {
     let space = GColorSpace(name: calibrated.rawValue)!
@@ -74,7 +76,7 @@ import Testing
     #expect(Pixels(other) == Pixels(picture))
   }
 
-  @Test func `a component of one half is stored as one half in a context of the same space`() {
+  @Test func `a component of 0.5 is stored as 128 in a context of the same space`() {
     for calibrated in NamedSpace.allCases {
       let space = GColorSpace(name: calibrated.rawValue)!
       let context = context(space, 1, 1)
@@ -85,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `translucent colours are converted before alpha is multiplied in`() {
+  @Test func `translucent colours are converted before they are premultiplied`() {
     let context = context(PublishedSpace.displayP3.space, 2, 1)
     context.setFillColor(GColor(srgbRed: 1, green: 0, blue: 0, alpha: 0.5))
     context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -99,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `grays are matched both ways`() {
+  @Test func `grays convert to RGB and RGB to gray by luminance`() {
     let gray = GColorSpace(name: GColorSpace.genericGrayGamma2_2)!
     let levels = (0...255).map { UInt8($0) }
     let picture = GImage.of(levels, width: 256, perPixel: 8, space: gray)!
@@ -121,13 +123,13 @@ import Testing
     }
   }
 
-  @Test func `a gray that is used as a mask lets its samples through, whatever its gamma`() {
+  @Test func `a gray image used as a mask keeps its samples, whatever its gamma`() {
     let gray = GColorSpace(name: GColorSpace.linearGray)!
     let deep = GImage.of([0x40, 0, 0x80, 0], width: 2, bits: 16, perPixel: 16, space: gray)!
     #expect(deep.maskCoverage == [64, 128])
   }
 
-  @Test func `colours beyond the range are clamped when they are painted`() {
+  @Test func `colours outside 0 to 1 are clamped when they are painted`() {
     let space = GColorSpace(name: GColorSpace.extendedLinearSRGB)!
     let context = GContext.canvas(1, 1)
     context.setFillColorSpace(space)
@@ -136,7 +138,7 @@ import Testing
     #expect(Pixels(context).values[0] == Pixel(255, 0, 255))
   }
 
-  @Test func `one image is drawn into contexts of several spaces`() {
+  @Test func `one image is converted for each context of a different space`() {
     let picture = image([255, 0, 0, 0], PublishedSpace.sRGB.space, width: 1)
     let reds = [PublishedSpace.sRGB, .displayP3, .adobeRGB1998, .sRGB].map { target in
       let context = context(target.space, 1, 1)
@@ -147,7 +149,7 @@ import Testing
     #expect(reds == [Pixel(255, 0, 0), Pixel(234, 51, 35), Pixel(219, 0, 0), Pixel(255, 0, 0)])
   }
 
-  @Test func `files hold sRGB whatever the space of the image`() throws {
+  @Test func `PNG files hold sRGB, whatever the space of the image`() throws {
     let picture = image([234, 51, 35, 0], PublishedSpace.displayP3.space, width: 1)
     let read = try GImage(png: picture.pngData())
     #expect(read.colorSpace == PublishedSpace.sRGB.space)
@@ -155,7 +157,7 @@ import Testing
     #expect(read.pixels[0][0] >= 254 && read.pixels[0][1] <= 3 && read.pixels[0][2] <= 3)
   }
 
-  @Test func `a linear gray is written as a gray of gamma 2.2`() throws {
+  @Test func `a linear gray image is written to PNG with gamma 2.2`() throws {
     let space = GColorSpace(name: GColorSpace.linearGray)!
     let picture = GImage.of([0, 51, 128, 255], width: 4, perPixel: 8, space: space)!
     let read = try GImage(png: picture.pngData())
@@ -164,7 +166,7 @@ import Testing
     #expect([UInt8](read.dataProvider!.data!) == expected)
   }
 
-  @Test func `a table of colours is in the space of its base`() {
+  @Test func `an indexed image takes the colour space of its base`() {
     let base = PublishedSpace.displayP3
     let space = GColorSpace(
       indexedBaseSpace: base.space, last: 1, colorTable: [10, 20, 30, 250, 130, 70])!
@@ -178,7 +180,7 @@ import Testing
     }
   }
 
-  @Test func `a rendering intent is part of the graphics state`() {
+  @Test func `the rendering intent is part of the graphics state`() {
     let context = GContext.canvas(1, 1)
     context.saveGState()
     context.setRenderingIntent(.saturation)

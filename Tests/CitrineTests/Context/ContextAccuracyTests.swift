@@ -131,7 +131,7 @@ private struct Outline: Sendable, CustomTestStringConvertible {
 
 @Suite struct `Exact area through a context` {
   @Test(arguments: [3, 4, 6, 15])
-  func `every fill of a random simple polygon is within one level`(corners: Int) {
+  func `each pixel of a simple polygon is within one level of its exact area`(corners: Int) {
     var random = SeededRandom(UInt32(100 + corners))
     for _ in 0..<8 {
       let polygon = RandomPolygon.starShaped(&random, corners: corners, size: 32)
@@ -147,7 +147,7 @@ private struct Outline: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: [GPathFillRule.winding, .evenOdd])
-  func `a polygon that crosses itself is within one level where no two sides share a pixel`(
+  func `a self-crossing polygon is within one level where no two edges share a pixel`(
     rule: GPathFillRule
   ) {
     var random = SeededRandom(77)
@@ -172,7 +172,7 @@ private struct Outline: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: DiscCall.allCases)
-  private func `a disc is the true disc`(call: DiscCall) {
+  private func `a disc drawn by any call is within one level of its exact area`(call: DiscCall) {
     let center = CGPoint(x: 64.37, y: 63.81)
     let rect = CGRect(x: center.x - 50.3, y: center.y - 50.3, width: 100.6, height: 100.6)
     let picture = GContext.drawing(128, 128) { call.paint(in: rect, of: $0) }
@@ -185,7 +185,7 @@ private struct Outline: Sendable, CustomTestStringConvertible {
     #expect(edge.reduce(0, +) / Double(edge.count) <= 0.3)
   }
 
-  @Test func `a lone ellipse still reports four cubics`() {
+  @Test func `a path with one ellipse reports four cubic curves`() {
     let context = GContext.canvas(8, 8)
     context.addEllipse(in: CGRect(x: 40, y: 40, width: 200, height: 40))
     let elements = context.path.map { Array($0.elements) } ?? []
@@ -202,7 +202,7 @@ private struct Outline: Sendable, CustomTestStringConvertible {
       GAffineTransform(a: 1.1, b: 0.1, c: -0.5, d: 0.4, tx: 12.7, ty: 3.1),
       GAffineTransform(a: 0.3, b: 0, c: 0, d: -1, tx: 4.2, ty: 51),
     ])
-  private func `a curve is within two levels of the curve as given`(
+  private func `the edge of a filled curve is within two levels of its exact area`(
     outline: Outline, transform: GAffineTransform
   ) {
     let picture = GContext.drawing(52, 52) { context in

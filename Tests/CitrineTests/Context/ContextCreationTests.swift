@@ -69,7 +69,7 @@ private struct Parameters: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct `Bitmap contexts` {
-  @Test func `a size alone makes a transparent RGBA context in sRGB`() throws {
+  @Test func `a context made from a size alone is transparent RGBA in sRGB`() throws {
     let context = try #require(GContext(width: 5, height: 3))
     #expect(context.width == 5 && context.height == 3)
     #expect(context.bitsPerComponent == 8 && context.bitsPerPixel == 32)
@@ -80,14 +80,15 @@ private struct Parameters: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: Parameters.unsupported)
-  private func `unsupported parameters give nil`(_ parameters: Parameters) {
+  private func `unsupported bitmap parameters give nil and write nothing`(_ parameters: Parameters)
+  {
     #expect(parameters.makeContext() == nil)
     let memory = GuardedMemory(byteCount: 128)
     #expect(parameters.makeContext(on: memory) == nil)
     #expect(memory.guardsAreIntact && memory.bytes.allSatisfy { $0 == 0 })
   }
 
-  @Test func `a caller's memory needs rows of a stated length`() {
+  @Test func `memory of the caller needs explicit bytes per row`() {
     let memory = GuardedMemory(byteCount: 128)
     let chosen = Parameters("rows of any length") { $0.bytesPerRow = 0 }
     #expect(chosen.makeContext(on: memory) == nil)
@@ -95,7 +96,7 @@ private struct Parameters: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: BitmapLayout.allCases)
-  func `every supported layout reports its parameters`(layout: BitmapLayout) {
+  func `each supported layout reports its bitmap parameters`(layout: BitmapLayout) {
     let context = layout.makeContext(width: 3, height: 2)
     #expect(context.bitmapInfo == GBitmapInfo(rawValue: layout.info))
     #expect(context.alphaInfo.rawValue == layout.info & 0x1F)
@@ -108,7 +109,7 @@ private struct Parameters: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: [GImageAlphaInfo.premultipliedLast, .premultipliedFirst, .noneSkipLast])
-  func `the big byte order is the default one`(alpha: GImageAlphaInfo) {
+  func `32-bit big endian is the same as the default byte order`(alpha: GImageAlphaInfo) {
     let big = Parameters("big") { $0.info = alpha.rawValue | GBitmapInfo.byteOrder32Big.rawValue }
     let plain = Parameters("default") { $0.info = alpha.rawValue }
     let bytes = [big, plain].map { parameters in
@@ -120,7 +121,7 @@ private struct Parameters: Sendable, CustomTestStringConvertible {
     #expect(bytes[0] == bytes[1])
   }
 
-  @Test func `alpha alone takes a gray space too, and gray one whose gamma is named`() {
+  @Test func `an alpha-only context accepts a gray space, and a gray context a named one`() {
     let alpha = Parameters("alpha in gray") {
       ($0.space, $0.info) = (GColorSpaceCreateDeviceGray(), GImageAlphaInfo.alphaOnly.rawValue)
     }
@@ -131,7 +132,7 @@ private struct Parameters: Sendable, CustomTestStringConvertible {
     #expect(gray.makeContext() != nil)
   }
 
-  @Test func `both forms of the bitmap info make the same context`() {
+  @Test func `GBitmapInfo and its raw value make the same context`() {
     let info = GBitmapInfo(rawValue: BitmapLayout.bgra.info)
     // SAFETY: no memory of the caller is passed; the context allocates its own.
     let context = unsafe GContext(
@@ -141,7 +142,7 @@ private struct Parameters: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite struct `Memory of a caller` {
+@Suite struct `Bitmap memory of the caller` {
   /// Makes a context of 6 by 5 pixels with rows of 40 bytes.
   private func makeContext(_ memory: GuardedMemory, layout: BitmapLayout = .rgba) -> GContext {
     // SAFETY: the memory has 200 bytes, and the tests keep it as long as the context.
@@ -151,7 +152,7 @@ private struct Parameters: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: BitmapLayout.allCases)
-  func `is written in place, and nothing outside the pixels`(layout: BitmapLayout) {
+  func `drawing writes into the caller's memory and only to the pixels`(layout: BitmapLayout) {
     let memory = GuardedMemory(byteCount: 200, filledWith: 7)
     let context = makeContext(memory, layout: layout)
     context.setFillColor(gray: 1, alpha: 1)
@@ -168,7 +169,7 @@ private struct Parameters: Sendable, CustomTestStringConvertible {
     #expect(memory[4 * 40 + (layout == .xrgb || layout == .xbgr ? 1 : 0)] == 255)
   }
 
-  @Test func `keeps its pixels until they are drawn over`() {
+  @Test func `the caller's memory keeps its pixels until drawing replaces them`() {
     let memory = GuardedMemory(byteCount: 200, filledWith: 100)
     let context = makeContext(memory)
     context.setFillColor(gray: 1, alpha: 1)
@@ -178,7 +179,7 @@ private struct Parameters: Sendable, CustomTestStringConvertible {
     withExtendedLifetime(context) {}
   }
 
-  @Test func `an image of it does not change when it is drawn on`() {
+  @Test func `an image of the caller's memory does not change when the context draws`() {
     let memory = GuardedMemory(byteCount: 200)
     let context = makeContext(memory)
     let image = context.makeImage()!
@@ -189,7 +190,7 @@ private struct Parameters: Sendable, CustomTestStringConvertible {
     #expect(Pixels(context)[0, 4].alpha == 17)
   }
 
-  @Test func `is released once, with the info, when context and images are destroyed`() {
+  @Test func `the release callback runs once, after the context and its images are destroyed`() {
     final class Log { var calls: [(Bool, Bool)] = [] }
     let log = Log()
     let memory = GuardedMemory(byteCount: 64)
@@ -205,7 +206,7 @@ private struct Parameters: Sendable, CustomTestStringConvertible {
     #expect(log.calls.count == 1 && log.calls[0] == (true, true))
   }
 
-  @Test func `is not released when no context was created`() {
+  @Test func `the release callback does not run if no context was created`() {
     let memory = GuardedMemory(byteCount: 64)
     var calls = 0
     // SAFETY: no context is made, so nothing is written.

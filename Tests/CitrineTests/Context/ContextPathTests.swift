@@ -58,21 +58,21 @@ private struct Call: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: Call.clearing)
-  private func `is emptied by`(_ call: Call) {
+  private func `the current path is emptied by the call`(_ call: Call) {
     let context = withTriangle()
     call.run(context)
     #expect(context.isPathEmpty && context.path == nil)
   }
 
   @Test(arguments: Call.keeping)
-  private func `is left alone by`(_ call: Call) {
+  private func `the current path is kept by the call`(_ call: Call) {
     let context = withTriangle()
     let before = context.path
     call.run(context)
     #expect(context.path == before && before != nil)
   }
 
-  @Test func `points go through the CTM when they are added`() {
+  @Test func `the CTM transforms points when they are added to the path`() {
     let context = GContext.canvas(20, 20)
     context.translateBy(x: 4, y: 0)
     context.move(to: CGPoint(x: 0, y: 0))
@@ -95,7 +95,7 @@ private struct Call: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `changing the CTM does not move what was built`() {
+  @Test func `changing the CTM does not move the current path`() {
     let moved = GContext.drawing(10, 10) { context in
       context.addRect(CGRect(x: 1, y: 2, width: 3, height: 4))
       context.translateBy(x: 5, y: 5)
@@ -106,7 +106,7 @@ private struct Call: Sendable, CustomTestStringConvertible {
     #expect(moved == plain)
   }
 
-  @Test func `is reported in the current user space`() {
+  @Test func `the current path is reported in the current user space`() {
     let context = GContext.canvas(8, 8)
     context.move(to: CGPoint(x: 4, y: 6))
     context.addLine(to: CGPoint(x: 8, y: 2))
@@ -119,7 +119,7 @@ private struct Call: Sendable, CustomTestStringConvertible {
       ])
   }
 
-  @Test func `its box includes control points`() {
+  @Test func `boundingBox includes control points and boundingBoxOfPath only the curve`() {
     let context = GContext.canvas(8, 8)
     context.move(to: .zero)
     context.addCurve(
@@ -128,7 +128,7 @@ private struct Call: Sendable, CustomTestStringConvertible {
     #expect(context.path?.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 100, height: 75))
   }
 
-  @Test func `builds the elements that a path would`() {
+  @Test func `a context builds the same path elements as a mutable path`() {
     let rect = CGRect(x: 10, y: 20, width: 30, height: 40)
     let (center, tip) = (CGPoint(x: 3, y: 4), CGPoint(x: 20, y: 9))
     let context = GContext.canvas(8, 8)
@@ -155,7 +155,7 @@ private struct Call: Sendable, CustomTestStringConvertible {
     #expect(context.path == path)
   }
 
-  @Test func `goes on from the start of a closed subpath`() {
+  @Test func `the current point after a closed rectangle is its start`() {
     let context = GContext.canvas(8, 8)
     context.addRect(CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(context.currentPointOfPath == CGPoint(x: 10, y: 20))
@@ -171,14 +171,14 @@ private struct Call: Sendable, CustomTestStringConvertible {
     #expect(context.isPathEmpty)
   }
 
-  @Test func `a copy of it does not change with it`() {
+  @Test func `a copy of the current path does not change with it`() {
     let context = withTriangle()
     let copy = context.path
     context.addLine(to: CGPoint(x: 3, y: 3))
     #expect(copy?.elements.count == 3 && context.path?.elements.count == 4)
   }
 
-  @Test func `contains the points that drawing it would paint`() {
+  @Test func `pathContains is true for the points that the drawing mode paints`() {
     let context = GContext.canvas(20, 20)
     context.scaleBy(x: 2, y: 2)
     context.addRect(CGRect(x: 0, y: 0, width: 8, height: 8))
@@ -189,7 +189,7 @@ private struct Call: Sendable, CustomTestStringConvertible {
     #expect(!context.pathContains(CGPoint(x: 9, y: 1), mode: .fill))
   }
 
-  @Test func `drawing in the fill modes is filling`() {
+  @Test func `drawPath with a fill mode equals fillPath`() {
     func picture(_ paint: (GContext) -> Void) -> Pixels {
       GContext.drawing(9, 9) { context in
         context.addRect(CGRect(x: 0.5, y: 0, width: 8, height: 8))
@@ -202,7 +202,7 @@ private struct Call: Sendable, CustomTestStringConvertible {
     #expect(picture { $0.drawPath(using: .eoFill) } != picture { $0.fillPath() })
   }
 
-  @Test func `open subpaths are filled as closed ones, an empty path not at all`() {
+  @Test func `open subpaths are filled as if closed, and an empty path fills nothing`() {
     let points = [CGPoint(x: 1, y: 1), CGPoint(x: 7, y: 2), CGPoint(x: 3, y: 7)]
     let open = GContext.drawing(8, 8) { context in
       context.addLines(between: points)

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Citrine
 
-@Suite struct `Context transform` {
-  @Test func `operations act in the current user space`() {
+@Suite struct `Current transformation matrix` {
+  @Test func `transforms are applied in the current user space`() {
     let context = GContext.canvas(4, 4)
     context.translateBy(x: 2, y: 3)
     context.scaleBy(x: 2, y: 2)
@@ -15,7 +15,7 @@ import Testing
     #expect(context.ctm == GAffineTransform(a: 0, b: 2, c: -2, d: 0, tx: 12, ty: 19))
   }
 
-  @Test func `concatenating the inverse leads back`() {
+  @Test func `concatenating the inverse CTM restores the identity`() {
     let context = GContext.canvas(4, 4)
     context.rotate(by: 0.7)
     context.scaleBy(x: 3, y: -0.5)
@@ -24,7 +24,7 @@ import Testing
     #expect(abs(ctm.a - 1) + abs(ctm.b) + abs(ctm.c) + abs(ctm.d - 1) < 1e-12)
   }
 
-  @Test func `rotation turns x towards y`() {
+  @Test func `a positive rotation turns the x axis towards the y axis`() {
     let context = GContext.canvas(8, 8)
     context.rotate(by: .pi / 2)
     let point = context.convertToDeviceSpace(CGPoint(x: 3, y: 0))
@@ -36,14 +36,16 @@ import Testing
     GAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: .infinity, ty: 0),
     GAffineTransform(scaleX: 1e308, y: 1e308),
   ])
-  func `a matrix that would not be finite is ignored`(_ transform: GAffineTransform) {
+  func `a transform that would make the CTM infinite or NaN is ignored`(
+    _ transform: GAffineTransform
+  ) {
     let context = GContext.canvas(4, 4)
     context.scaleBy(x: 10, y: 10)
     context.concatenate(transform)
     #expect(context.ctm == GAffineTransform(scaleX: 10, y: 10))
   }
 
-  @Test func `points, sizes and rectangles go to device space and back`() {
+  @Test func `points, sizes and rectangles convert to device space and back`() {
     let context = GContext.canvas(10, 10)
     context.translateBy(x: 10, y: 20)
     context.rotate(by: .pi / 2)
@@ -64,7 +66,7 @@ import Testing
     #expect(abs(length.width - 1) < 1e-12 && abs(length.height - 2) < 1e-12)
   }
 
-  @Test func `a rectangle turned by a right angle fills exact pixels`() {
+  @Test func `a rectangle rotated by 90 degrees fills whole pixels`() {
     let picture = GContext.drawing(8, 8) { context in
       context.translateBy(x: 6, y: 1)
       context.rotate(by: .pi / 2)
@@ -76,7 +78,7 @@ import Testing
     #expect(picture.alphas.allSatisfy { $0 == 0 || $0 == 255 })
   }
 
-  @Test func `a singular matrix paints nothing and clips all`() {
+  @Test func `a singular CTM paints nothing, and clipping under it hides everything`() {
     let context = GContext.canvas(4, 4)
     context.saveGState()
     context.scaleBy(x: 0, y: 1)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-@Suite struct `Pens between pixels` {
+@Suite struct `Subpixel positions of glyphs` {
   private func shown(
     at x: CGFloat, _ y: CGFloat, _ prepare: (GContext) -> Void = { _ in }
   ) -> Pixels {
@@ -13,14 +13,16 @@ import Testing
     }
   }
 
-  @Test func `glyphs are placed at any fraction of a pixel by default`() {
+  @Test func `by default glyphs are placed at fractions of a pixel`() {
     let picture = shown(at: 3.5, 6)
     #expect(picture.alphas.contains(128))
     #expect(picture != shown(at: 3.4, 6))
   }
 
   @Test(arguments: [(3.5, 4.0), (3.49, 3), (2.6, 3), (3, 3)])
-  func `without subpixel positions pens are at the nearest pixel`(x: Double, whole: Double) {
+  func `without subpixel positioning glyphs are placed at the nearest pixel`(
+    x: Double, whole: Double
+  ) {
     let ways: [(GContext) -> Void] = [
       { $0.setShouldSubpixelPositionFonts(false) }, { $0.setAllowsFontSubpixelPositioning(false) },
     ]
@@ -30,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `every glyph is placed by itself, in pixels of the bitmap`() {
+  @Test func `each glyph is rounded to a pixel of its own`() {
     // The spacing adds half a pixel to each advance, so the pens lie at 2, 2.5 and 3 plus whole
     // advances.
     let spaced = GContext.drawing(40, 24) { context in
@@ -52,7 +54,7 @@ import Testing
     #expect(context.textPosition == CGPoint(x: 0.3 + advance, y: 0.7))
   }
 
-  @Test func `a turned CTM has its pens on pixels too`() {
+  @Test func `glyphs are placed at whole pixels under a rotated CTM too`() {
     func turned(_ x: CGFloat, _ y: CGFloat, snaps: Bool) -> Pixels {
       GContext.drawing(40, 40) { context in
         context.setShouldSubpixelPositionFonts(!snaps)
@@ -66,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [(3.1, 3.0), (3.125, 3.25), (3.3, 3.25), (3.6, 3.5), (3.9, 4)])
-  func `quantized pens are at quarters of pixels`(x: Double, quarter: Double) {
+  func `quantized glyph positions are multiples of a quarter pixel`(x: Double, quarter: Double) {
     #expect(
       shown(at: x, 6.2) { $0.setShouldSubpixelQuantizeFonts(true) } == shown(at: quarter, 6.25))
     let forbidden = shown(at: x, 6.2) { context in
@@ -81,7 +83,7 @@ import Testing
     #expect(whole == shown(at: x.rounded(), 6))
   }
 
-  @Test func `the 'should' switches are saved, and the 'allows' switches are not`() {
+  @Test func `the state saves setShould switches and not setAllows switches`() {
     let restored = shown(at: 3.5, 6.3) { context in
       context.saveGState()
       context.setShouldSubpixelPositionFonts(false)
@@ -105,7 +107,7 @@ import Testing
     #expect(context.state.text.rendering == [.smoothing, .subpixelPositioning])
   }
 
-  @Test func `a singular CTM and huge pens are survived`() {
+  @Test func `text under a singular CTM or at huge coordinates paints nothing`() {
     let picture = shown(at: 3, 6) { context in
       context.setShouldSubpixelPositionFonts(false)
       context.scaleBy(x: 0, y: 1)
@@ -125,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `flatness, font smoothing and pages leave every pixel alone`() {
+  @Test func `flatness, font smoothing and pages change no pixel`() {
     let plain = picture { _ in }
     #expect(picture { $0.setFlatness(50) } == plain)
     #expect(picture { $0.setShouldSmoothFonts(false) } == plain)
@@ -140,7 +142,7 @@ import Testing
     #expect(page == plain)
   }
 
-  @Test func `a negative flatness or NaN is ignored`() {
+  @Test func `setFlatness ignores negative values and NaN`() {
     let context = GContext.canvas(1, 1)
     context.setFlatness(2)
     for flatness in [-1, CGFloat.nan, .infinity, -.infinity] { context.setFlatness(flatness) }

@@ -4,7 +4,7 @@ import Testing
 @testable import Citrine
 
 /// Gradients with degenerate geometry.
-@Suite struct `Gradients at their limits` {
+@Suite struct `Gradients with degenerate geometry` {
   private let ramp = GGradient(
     colorSpace: GColorSpaceCreateDeviceRGB(), colorComponents: [1, 0, 0, 1, 0, 0, 1, 1],
     locations: nil, count: 2)!
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `nested circles that go on fill the plane`() {
+  @Test func `nested circles extended at both ends cover the plane`() {
     let (start, end) = (CGPoint(x: 18, y: 20), CGPoint(x: 20, y: 20))
     let growing = radial(start, 5, end, 12, Self.both)
     #expect(growing.alphas.allSatisfy { $0 == 255 })
@@ -39,7 +39,7 @@ import Testing
   /// The circles touch from inside at one point.
   ///
   /// Extended, they cover the half plane beyond that point.
-  @Test func `circles that touch from inside go on over a half plane`() {
+  @Test func `circles that touch from inside cover a half plane when extended`() {
     let pixels = radial(CGPoint(x: 14, y: 20), 4, CGPoint(x: 18, y: 20), 8, .drawsAfterEndLocation)
     for y in 0..<40 {
       for x in 0..<9 { #expect(pixels[x, y] == .clear) }
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `a point and a circle round it make a disc`() {
+  @Test func `a radial gradient with start radius 0 covers the exact area of its disc`() {
     let center = CGPoint(x: 20.25, y: 19.5)
     let pixels = radial(center, 0, center, 15, [])
     for y in 0..<40 {
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `a cylinder has parallel sides`() {
+  @Test func `a radial gradient between equal circles has parallel edges`() {
     let pixels = radial(CGPoint(x: 15, y: 20), 6, CGPoint(x: 25, y: 20), 6, Self.both)
     for x in 0..<40 {
       #expect(pixels[x, 13] == .clear && pixels[x, 26] == .clear)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `a sheared ramp has ends along the sheared lines`() {
+  @Test func `a linear gradient under a shear ends along the sheared lines`() {
     let pixels = GContext.drawing(40, 40) { context in
       context.concatenate(GAffineTransform(1, 0, 0.5, 1, 0, 0))
       context.drawLinearGradient(
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `without anti-aliasing every pixel that is touched is painted`() {
+  @Test func `without anti-aliasing a gradient paints each pixel that it touches`() {
     let pixels = GContext.drawing(20, 1) { context in
       context.setShouldAntialias(false)
       context.drawLinearGradient(
@@ -93,7 +93,7 @@ import Testing
     #expect(pixels.alphas.allSatisfy { $0 == 0 || $0 == 255 })
   }
 
-  @Test func `a gradient of one colour is a fill in every blend mode`() {
+  @Test func `a gradient of one colour equals a fill in each blend mode`() {
     let solid = GColor(srgbRed: 0.2, green: 0.6, blue: 1, alpha: 0.5)
     let flat = GGradient(colorsSpace: nil, colors: [solid, solid], locations: nil)!
     for mode in GBlendMode.allCases {
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `a cone beyond all numbers is not drawn`() {
+  @Test func `a conic gradient whose centre overflows is not drawn`() {
     let flat = GGradient(colorsSpace: nil, colors: [.black, .white], locations: nil)!
     let context = GContext.canvas(4, 4)
     context.saveGState()

@@ -6,7 +6,7 @@ import Testing
 @Suite struct `Creating gradients and shadings` {
   private let rgb = GColorSpaceCreateDeviceRGB()
 
-  @Test func `bad arguments give no gradient`() {
+  @Test func `invalid arguments give no gradient`() {
     let indexed = GColorSpace(indexedBaseSpace: rgb, last: 0, colorTable: [1, 2, 3])!
     let pattern = GColorSpace(patternBaseSpace: nil)!
     let two: [GColor] = [.black, .white]
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `raw values of the options are Quartz's`() {
+  @Test func `raw values of gradient options equal those of Quartz`() {
     #expect(GGradientDrawingOptions.drawsBeforeStartLocation.rawValue == 1)
     #expect(GGradientDrawingOptions.drawsAfterEndLocation.rawValue == 2)
   }
@@ -73,7 +73,9 @@ import Testing
   }
 
   @Test(arguments: [false, true], [false, true])
-  func `a shading of a ramp is the gradient of its ends`(extendStart: Bool, extendEnd: Bool) {
+  func `a shading with a linear function equals the gradient between its end colours`(
+    extendStart: Bool, extendEnd: Bool
+  ) {
     var options: GGradientDrawingOptions = []
     if extendStart { options.insert(.drawsBeforeStartLocation) }
     if extendEnd { options.insert(.drawsAfterEndLocation) }
@@ -97,7 +99,7 @@ import Testing
     #expect(!radial.painted.isEmpty && !linear.painted.isEmpty)
   }
 
-  @Test func `a function that does not fit gives no shading`() {
+  @Test func `a function with other dimensions than the space needs gives no shading`() {
     let plane = GFunction(domainDimension: 2, domain: nil, rangeDimension: 4, range: nil) { $0 }!
     for (function, space) in [(plane, rgb), (ramp, GColorSpaceCreateDeviceGray())] {
       #expect(

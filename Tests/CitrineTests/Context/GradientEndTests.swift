@@ -18,7 +18,7 @@ import Testing
       locations: locations, count: locations.count)!
   }
 
-  @Test func `the last pixel takes no colour that lies behind the end`() {
+  @Test func `a partly covered last pixel shows no colour from beyond the end`() {
     let pixels = GContext.drawing(8, 1) { context in
       context.drawLinearGradient(
         ramp(greenBefore: true, greenAfter: true), start: CGPoint(x: 2.75, y: 0),
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a colour outside changes nothing where the gradient is not extended`(isDeep: Bool) {
+  func `stops beyond the end do not change a gradient that is not extended`(isDeep: Bool) {
     for seed in 0..<100 as Range<UInt32> {
       func drawn(_ gradient: GGradient, _ options: GGradientDrawingOptions) -> [Data?] {
         drawings(gradient, options, isDeep: isDeep, seed: seed)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `where the gradient is extended, the outer colours are painted`() {
+  @Test func `an extended gradient paints the outermost stop beyond its end`() {
     let pixels = GContext.drawing(8, 1) { context in
       context.drawLinearGradient(
         ramp(greenBefore: true, greenAfter: true), start: CGPoint(x: 2, y: 0),
@@ -89,7 +89,7 @@ import Testing
     #expect(green == [0, 1, 6, 7])
   }
 
-  @Test func `stops that all lie at one end are one colour`() {
+  @Test func `a gradient whose stops all lie at one end has one colour`() {
     for (location, level) in [(0, UInt8(0)), (1, 255)] as [(CGFloat, UInt8)] {
       let stops = GGradient(
         colorSpace: Self.rgb, colorComponents: [1, 0, 0, 1, 0, 1, 0, 1, 0, 0, 1, 1],
@@ -105,7 +105,7 @@ import Testing
 
   /// A program printed the result of iOS: red, green and blue at 1, 0.8 and 0.5 give blue up to the
   /// middle, then green at 0.8 and red at the end.
-  @Test func `locations that are not in order are sorted with their colours`() {
+  @Test func `stops in any order are sorted by location together with their colours`() {
     func drawn(_ colors: [GColor], _ locations: [CGFloat]) -> Pixels {
       GContext.drawing(40, 1) { context in
         context.drawLinearGradient(

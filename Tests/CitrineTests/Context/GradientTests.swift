@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [0, 0.3, 1.2, 2.5, 3.7, 5.1])
-  func `a linear ramp is exact at any angle`(angle: Double) {
+  func `a linear gradient matches the formula at any angle`(angle: Double) {
     let start = CGPoint(x: 20 - 14 * cos(angle), y: 15 - 14 * sin(angle))
     let end = CGPoint(x: 20 + 14 * cos(angle), y: 15 + 14 * sin(angle))
     let pixels = GContext.drawing(40, 30) { context in
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `a ramp lies in user space at the time of the call`() {
+  @Test func `a gradient uses the CTM at the time of the call`() {
     let pixels = GContext.drawing(40, 30) { context in
       context.scaleBy(x: 2, y: 0.5)
       context.rotate(by: 0.4)
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `opaque red to clear passes through half-transparent dark red`() {
+  @Test func `a gradient from opaque red to clear interpolates colour and alpha separately`() {
     let pixels = GContext.drawing(100, 1) { context in
       context.drawLinearGradient(
         gradient([Self.red, .clear]), start: .zero, end: CGPoint(x: 100, y: 0), options: [])
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `without options nothing is painted beyond the ends, which are smooth`() {
+  @Test func `without extend options a gradient ends with anti-aliased edges`() {
     for choice in 0..<4 {
       let options = GGradientDrawingOptions(rawValue: UInt32(choice))
       let before: UInt8 = options.contains(.drawsBeforeStartLocation) ? 255 : 0
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: [GBlendMode.copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop])
-  func `where a gradient is absent the destination stays`(mode: GBlendMode) {
+  func `a gradient keeps the destination where it has no colour`(mode: GBlendMode) {
     let pixels = GContext.drawing(20, 20) { context in
       context.setFillColor(Self.blue)
       context.fill(context.wholeRect)
@@ -122,7 +122,7 @@ import Testing
     #expect(pixels[10, 15] == inside)
   }
 
-  @Test func `locations place colours, and equal ones make an edge`() {
+  @Test func `locations place colours, and equal locations make a hard edge`() {
     let green = GColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
     // The locations are not in order, and none lies at an end.
     let colors = [Self.blue, Self.red, Self.red, green]
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func `colours without locations are spread evenly`() {
+  @Test func `colours without locations are evenly spaced`() {
     let pixels = GContext.drawing(100, 1) { context in
       context.drawLinearGradient(
         gradient([Self.red, Self.blue, Self.red]), start: .zero, end: CGPoint(x: 100, y: 0),
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test func `the clip, alpha and blend mode count, and the path stays`() {
+  @Test func `gradients obey the clip, alpha and blend mode and keep the current path`() {
     let pixels = GContext.drawing(20, 10) { context in
       context.setFillColor(.white)
       context.fill(context.wholeRect)
@@ -186,7 +186,7 @@ import Testing
   }
 
   @Test(arguments: BitmapLayout.allCases)
-  func `every layout gets pixels of its own format`(layout: BitmapLayout) {
+  func `a gradient is converted into the format of each layout`(layout: BitmapLayout) {
     let context = layout.makeContext(width: 50, height: 2)
     context.drawLinearGradient(
       gradient([Self.red, Self.blue]), start: .zero, end: CGPoint(x: 50, y: 0), options: [])
@@ -202,7 +202,7 @@ import Testing
     }
   }
 
-  @Test func `circles with one center are rings`() {
+  @Test func `circles with one centre make rings of exact area`() {
     let pixels = GContext.drawing(60, 60) { context in
       context.drawRadialGradient(
         gradient([Self.red, Self.blue]), startCenter: CGPoint(x: 30, y: 30), startRadius: 8,
@@ -277,8 +277,9 @@ import Testing
   ]
 
   @Test(arguments: families, 0..<4)
-  func `a radial gradient takes the last circle through a point`(family: CircleFamily, choice: Int)
-  {
+  func `a radial gradient uses the last circle through each point`(
+    family: CircleFamily, choice: Int
+  ) {
     let options = GGradientDrawingOptions(rawValue: UInt32(choice))
     let pixels = GContext.drawing(40, 40) { context in
       context.drawRadialGradient(
@@ -305,7 +306,7 @@ import Testing
     }
   }
 
-  @Test func `a conic gradient turns with the angle`() {
+  @Test func `a conic gradient follows the angle around its centre`() {
     for angle in [0, 0.7, -2.0] {
       let pixels = GContext.drawing(40, 40) { context in
         context.drawConicGradient(

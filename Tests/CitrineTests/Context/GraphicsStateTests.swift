@@ -80,7 +80,7 @@ private enum FontFixture {
   }
 
   @Test(arguments: StatePart.saved)
-  private func `is saved and restored`(_ part: StatePart) {
+  private func `saveGState and restoreGState preserve the part of the state`(_ part: StatePart) {
     let before = picture(part.show)
     let changed = picture { context in
       part.change(context)
@@ -96,7 +96,7 @@ private enum FontFixture {
     #expect(restored == before)
   }
 
-  @Test func `saving and restoring is the identity, however deep`() {
+  @Test func `nested saves and restores leave the picture unchanged`() {
     func draw(_ context: GContext, isNested: Bool) {
       for part in StatePart.saved {
         if isNested { context.saveGState() }
@@ -120,7 +120,7 @@ private enum FontFixture {
     #expect(alone != inSequence)
   }
 
-  @Test func `restore without save changes nothing`() {
+  @Test func `restoreGState without a save changes nothing`() {
     let context = GContext.canvas(8, 8)
     context.setAlpha(0.5)
     context.translateBy(x: 2, y: 0)
@@ -133,7 +133,7 @@ private enum FontFixture {
     #expect(Pixels(context)[2, 0].alpha == 128)
   }
 
-  @Test func `one restore more than saves keeps the state of the first save`() {
+  @Test func `an extra restoreGState keeps the state of the first save`() {
     let context = GContext.canvas(8, 8)
     context.scaleBy(x: 2, y: 2)
     context.saveGState()
@@ -143,7 +143,7 @@ private enum FontFixture {
     #expect(context.ctm == GAffineTransform(scaleX: 2, y: 2))
   }
 
-  @Test func `the current path is not saved`() {
+  @Test func `saveGState does not save the current path`() {
     let context = GContext.canvas(8, 8)
     context.move(to: CGPoint(x: 1, y: 1))
     context.saveGState()
@@ -157,7 +157,7 @@ private enum FontFixture {
     #expect(context.isPathEmpty)
   }
 
-  @Test func `the text matrix and the text position are not saved`() {
+  @Test func `saveGState does not save the text matrix and the text position`() {
     let context = GContext.canvas(8, 8)
     context.saveGState()
     context.textMatrix = GAffineTransform(scaleX: 3, y: 3)
@@ -166,7 +166,7 @@ private enum FontFixture {
     #expect(context.textMatrix == GAffineTransform(a: 3, b: 0, c: 0, d: 3, tx: 7, ty: 9))
   }
 
-  @Test func `whether anti-aliasing is allowed is not saved`() {
+  @Test func `saveGState does not save setAllowsAntialiasing`() {
     let context = GContext.canvas(4, 4)
     context.saveGState()
     context.setAllowsAntialiasing(false)
@@ -176,7 +176,9 @@ private enum FontFixture {
   }
 
   @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
-  func `edges are anti-aliased when context and state both allow it`(allows: Bool, should: Bool) {
+  func `edges are anti-aliased when both the context and the state allow it`(
+    allows: Bool, should: Bool
+  ) {
     let context = GContext.canvas(2, 1)
     context.setAllowsAntialiasing(allows)
     context.setShouldAntialias(should)
@@ -185,7 +187,7 @@ private enum FontFixture {
     #expect(Pixels(context).alphas == expected)
   }
 
-  @Test func `the bitmap is not saved`() {
+  @Test func `restoreGState does not restore pixels`() {
     let context = GContext.canvas(1, 1)
     context.saveGState()
     context.fill(context.wholeRect)
@@ -193,7 +195,7 @@ private enum FontFixture {
     #expect(Pixels(context)[0, 0] == .black)
   }
 
-  @Test func `a fresh context has Quartz's defaults`() {
+  @Test func `a new context has the default state of Quartz`() {
     let context = GContext.canvas(6, 4)
     #expect(context.ctm.isIdentity)
     #expect(context.userSpaceToDeviceSpaceTransform.isIdentity)
@@ -208,7 +210,7 @@ private enum FontFixture {
     #expect(pixels[0, 0] == .black && pixels[1, 0] == Pixel(0, 0, 0, 128))
   }
 
-  @Test func `contexts are equal to themselves only`() {
+  @Test func `a context is equal to itself only`() {
     let (first, second) = (GContext.canvas(1, 1), GContext.canvas(1, 1))
     #expect(first == first && first != second)
     #expect(Set([first, second, first]).count == 2)
@@ -223,7 +225,7 @@ private enum FontFixture {
     return Pixels(context)[0, 0]
   }
 
-  @Test func `gray, RGB, sRGB and CMYK`() {
+  @Test func `gray, RGB, sRGB and CMYK fill colours paint the expected pixel`() {
     #expect(filled { $0.setFillColor(gray: 0.2, alpha: 1) } == Pixel(51, 51, 51))
     #expect(
       filled { $0.setFillColor(red: 0.2, green: 0.4, blue: 1, alpha: 1) } == Pixel(51, 102, 255))
@@ -238,7 +240,7 @@ private enum FontFixture {
         == Pixel(102, 102, 102))
   }
 
-  @Test func `components are those of the fill colour space`() {
+  @Test func `setFillColor with components uses the fill colour space`() {
     let device = [GColorSpaceCreateDeviceGray(), .deviceRGB, GColorSpaceCreateDeviceCMYK()]
     let components: [[CGFloat]] = [[0.2, 1], [0.2, 0.4, 1, 1], [1, 0, 0.2, 0, 1]]
     let colors = [Pixel(51, 51, 51), Pixel(51, 102, 255), Pixel(0, 255, 204)]
@@ -274,7 +276,7 @@ private enum FontFixture {
       } == Pixel(0, 255, 0))
   }
 
-  @Test func `a colour space makes the colour black, and is saved with the state`() {
+  @Test func `setFillColorSpace makes the fill colour black and is saved with the state`() {
     let table = GColorSpace(
       indexedBaseSpace: GColorSpaceCreateDeviceRGB(), last: 1, colorTable: [9, 8, 7, 1, 2, 3])!
     let spaces = [GColorSpaceCreateDeviceGray(), .deviceRGB, GColorSpaceCreateDeviceCMYK(), table]
@@ -295,14 +297,14 @@ private enum FontFixture {
       } == Pixel(0, 0, 255))
   }
 
-  @Test func `components outside of 0 to 1 are clamped`() {
+  @Test func `fill colour components outside 0 to 1 are clamped`() {
     #expect(
       filled { $0.setFillColor(red: 7, green: -3, blue: .infinity, alpha: 9) } == Pixel(255, 0, 255)
     )
     #expect(filled { $0.setFillColor(red: 1, green: 1, blue: 1, alpha: -1) } == .clear)
   }
 
-  @Test func `colour is multiplied by alpha and the context's alpha, rounded once`() {
+  @Test func `a fill colour is multiplied by both alphas and rounded once`() {
     let color = { (context: GContext) in
       context.setFillColor(red: 1, green: 0.6, blue: 0.2, alpha: 0.5)
       context.setAlpha(0.7)
@@ -311,7 +313,7 @@ private enum FontFixture {
     #expect(filled(.rgba, color) == Pixel(89, 54, 18, 89))
   }
 
-  @Test func `alpha is clamped, and NaN is ignored`() {
+  @Test func `setAlpha clamps to 0 to 1 and ignores NaN`() {
     #expect(filled { $0.setAlpha(2) } == .black)
     #expect(filled { $0.setAlpha(-1) } == .clear)
     #expect(filled { $0.setAlpha(.nan) } == .black)
@@ -322,7 +324,7 @@ private enum FontFixture {
       } == Pixel(0, 0, 0, 51))
   }
 
-  @Test func `alpha multiplies into images, masks and text`() {
+  @Test func `alpha multiplies images, masks and text`() {
     func draw(_ body: (GContext) -> Void) -> UInt8 {
       let picture = GContext.drawing(4, 4) { context in
         context.setAlpha(0.4)
@@ -336,7 +338,7 @@ private enum FontFixture {
     #expect(draw { $0.showText("X", at: .zero) } == 102)
   }
 
-  @Test func `gray contexts take the colour's luminance, alpha contexts its alpha`() {
+  @Test func `a gray context stores the luminance and an alpha context the alpha`() {
     let color = { (context: GContext) in
       context.setFillColor(red: 1, green: 0.5, blue: 0.2, alpha: 0.5)
     }

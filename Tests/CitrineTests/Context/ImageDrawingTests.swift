@@ -23,13 +23,13 @@ import Testing
     GContext.drawing(width, height, draw)
   }
 
-  @Test func `the top row is at the rectangle's max-y`() {
+  @Test func `the top row of an image is drawn at the maximum y of the rectangle`() {
     let picture = drawing(2, 2) { $0.draw(corners, in: $0.wholeRect) }
     #expect(picture[0, 1] == Pixel(255, 0, 0) && picture[1, 1] == Pixel(0, 255, 0))
     #expect(picture[0, 0] == Pixel(0, 0, 255) && picture[1, 0] == .white)
   }
 
-  @Test func `under a flipped CTM it stands upside down`() {
+  @Test func `an image is upside down under a flipped CTM`() {
     let picture = drawing(2, 2) { context in
       context.translateBy(x: 0, y: 2)
       context.scaleBy(x: 1, y: -1)
@@ -39,7 +39,7 @@ import Testing
     #expect(picture[0, 1] == Pixel(0, 0, 255) && picture[1, 1] == .white)
   }
 
-  @Test func `a rotation by 90 degrees to the left rotates the image`() {
+  @Test func `an image rotates by 90 degrees with the CTM`() {
     let picture = drawing(2, 2) { context in
       context.translateBy(x: 2, y: 0)
       context.rotate(by: .pi / 2)
@@ -53,7 +53,9 @@ import Testing
   @Test(arguments: [
     GInterpolationQuality.default, .none, .low, .medium, .high,
   ])
-  func `one pixel to one is exact at every quality`(quality: GInterpolationQuality) {
+  func `an image drawn at one sample per pixel is exact at each quality`(
+    quality: GInterpolationQuality
+  ) {
     var random = SeededRandom(3)
     let levels = (0..<77).map { _ in UInt8(random.next() & 255) }
     let source = image(levels, width: 11)
@@ -75,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `without interpolation the pixel under the centre counts`() {
+  @Test func `without interpolation a pixel takes the sample under its centre`() {
     let source = image([10, 20, 30], width: 3)
     let enlarged = drawing(9, 1) { context in
       context.interpolationQuality = .none
@@ -94,7 +96,7 @@ import Testing
 
   /// Bilinear weights, with the border's pixels repeated outwards.
   @Test(arguments: [GInterpolationQuality.low, .medium, .default])
-  func `enlarging blends by bilinear weights`(quality: GInterpolationQuality) {
+  func `enlarging interpolates bilinearly`(quality: GInterpolationQuality) {
     let levels: [UInt8] = [0, 200, 90, 255, 30, 140]
     let picture = drawing(12, 10) { context in
       context.interpolationQuality = quality
@@ -118,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `an image that should not interpolate does so only when told to`() {
+  @Test func `an image with shouldInterpolate false is interpolated only at an explicit quality`() {
     let hard = image([0, 200], width: 2, interpolates: false)
     func middle(_ quality: GInterpolationQuality) -> UInt8 {
       drawing(8, 1) { context in
@@ -142,7 +144,7 @@ import Testing
       (CGRect(x: 1, y: 1, width: 3, height: 6), 10, 7),
       (CGRect(x: 0, y: 0, width: 7, height: 3), 7, 11),
     ])
-  func `medium and high quality shrink by exact area`(
+  func `medium and high quality reduce an image by exact area averages`(
     quality: GInterpolationQuality, place: (rect: CGRect, width: Int, height: Int)
   ) {
     let (rect, width, height) = place
@@ -175,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func `borders at fractions are smooth, and the image goes on under them`() {
+  @Test func `an image at fractional coordinates has edges with partial coverage`() {
     let picture = drawing(4, 3) { context in
       context.draw(image([100], width: 1), in: CGRect(x: 0.5, y: 0.25, width: 3, height: 2))
     }
@@ -186,7 +188,7 @@ import Testing
     #expect(abs(Int(picture[0, 0].alpha) - 96) <= 1)
   }
 
-  @Test func `a turned image covers what its rectangle covers`() {
+  @Test func `a rotated image covers the same pixels as its filled rectangle`() {
     let place = { (context: GContext) in
       context.translateBy(x: 12, y: 3)
       context.rotate(by: 0.7)
@@ -204,7 +206,7 @@ import Testing
     #expect(drawn == filled)
   }
 
-  @Test func `a large image turned and shrunk by high quality keeps its mean`() {
+  @Test func `a large image rotated and reduced at high quality keeps its mean`() {
     let checks = (0..<64 * 64).map { ($0 / 64 + $0) % 2 == 0 ? UInt8(0) : 255 }
     let picture = drawing(24, 24) { context in
       context.interpolationQuality = .high
@@ -215,7 +217,7 @@ import Testing
     #expect(abs(Int(picture[12, 11].red) - 127) <= 2)
   }
 
-  @Test func `a rectangle without area, or not finite, draws nothing`() {
+  @Test func `drawing an image into an empty or infinite rectangle paints nothing`() {
     let rects = [
       CGRect.zero, .null, .infinite, CGRect(x: 0, y: 0, width: 4, height: 0),
       CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1),
@@ -232,7 +234,7 @@ import Testing
     }
   }
 
-  @Test func `negative sizes do not mirror`() {
+  @Test func `a rectangle with negative sizes does not mirror the image`() {
     let negative = drawing(4, 4) { context in
       context.draw(corners, in: CGRect(x: 3, y: 3, width: -2, height: -2))
     }
@@ -241,7 +243,7 @@ import Testing
         == drawing(4, 4) { $0.draw(corners, in: CGRect(x: 1, y: 1, width: 2, height: 2)) })
   }
 
-  @Test func `transparent pixels leave what is there, in copy mode they replace it`() {
+  @Test func `transparent image pixels keep the destination, and replace it in copy mode`() {
     let half = GImage.of(
       [0, 0, 0, 0, 50, 0, 0, 100], width: 2, perPixel: 32,
       info: GBitmapInfo(rawValue: GImageAlphaInfo.premultipliedLast.rawValue))!
@@ -258,7 +260,7 @@ import Testing
     #expect(result(.copy) == [.clear, Pixel(50, 0, 0, 100)])
   }
 
-  @Test func `unpremultiplied images are premultiplied`() {
+  @Test func `an image with unpremultiplied alpha is premultiplied when it is drawn`() {
     let straight = GImage.of(
       [255, 100, 0, 128], width: 1, perPixel: 32,
       info: GBitmapInfo(rawValue: GImageAlphaInfo.last.rawValue))!
@@ -266,7 +268,7 @@ import Testing
       drawing(1, 1) { $0.draw(straight, in: $0.wholeRect) }.values == [Pixel(128, 50, 0, 128)])
   }
 
-  @Test func `colour becomes luminance in gray and alpha in an alpha context`() {
+  @Test func `an image is drawn as luminance in gray and as alpha in an alpha context`() {
     let orange = GImage.of([255, 128, 0], width: 1, perPixel: 24)!
     let gray = BitmapLayout.gray.makeContext(width: 1, height: 1)
     gray.draw(orange, in: gray.wholeRect)
@@ -278,7 +280,7 @@ import Testing
     #expect(Pixels(alpha)[0, 0].alpha == 51)
   }
 
-  @Test func `every layout gets the same colours`() {
+  @Test func `an image has the same colours in each layout`() {
     let expected = drawing(2, 2) { $0.draw(corners, in: $0.wholeRect) }
     for layout in BitmapLayout.transparent + BitmapLayout.opaque {
       let context = layout.makeContext(width: 2, height: 2)
@@ -287,7 +289,7 @@ import Testing
     }
   }
 
-  @Test func `a mask image paints the fill colour`() {
+  @Test func `an image mask paints the fill colour`() {
     let picture = drawing(3, 1) { context in
       context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
       context.draw(.mask([0, 155, 255], width: 3)!, in: context.wholeRect)
@@ -295,7 +297,7 @@ import Testing
     #expect(picture.values == [Pixel(255, 0, 0), Pixel(100, 0, 0, 100), .clear])
   }
 
-  @Test func `a cut and a masked image are drawn as such`() {
+  @Test func `cropped, masked and colour-keyed images are drawn correctly`() {
     let cut = corners.cropping(to: CGRect(x: 1, y: 0, width: 1, height: 2))!
     #expect(
       drawing(1, 2) { $0.draw(cut, in: $0.wholeRect) }.values == [Pixel(0, 255, 0), .white])
@@ -308,8 +310,8 @@ import Testing
   }
 }
 
-@Suite struct `Cutting images` {
-  @Test func `a rectangle from minus infinity of infinite width cuts nothing and does not trap`() {
+@Suite struct `Cropping images` {
+  @Test func `cropping to a rectangle from minus infinity gives nil`() {
     let image = GImage.gray([1, 2], width: 2)!
     #expect(
       image.cropping(to: CGRect(x: -CGFloat.infinity, y: 0, width: .infinity, height: 1)) == nil)
@@ -317,7 +319,7 @@ import Testing
   }
 }
 
-@Suite struct `Tiling` {
+@Suite struct `Tiling images` {
   private let tile = GImage.gray([10, 20, 30, 40], width: 2, height: 2, interpolates: false)!
 
   /// Returns the level at a point of the plane tiled from the origin.
@@ -328,7 +330,7 @@ import Testing
     return [10, 20, 30, 40][row * 2 + column]
   }
 
-  @Test func `repeats the image over the whole clip from the rectangle's corner`() {
+  @Test func `tiling repeats the image over the clip from the rectangle's corner`() {
     let picture = GContext.drawing(7, 5) { context in
       context.draw(tile, in: CGRect(x: 3, y: 2, width: 2, height: 2), byTiling: true)
     }
@@ -337,7 +339,7 @@ import Testing
     }
   }
 
-  @Test func `goes through the CTM`() {
+  @Test func `tiling uses the CTM`() {
     let picture = GContext.drawing(12, 8) { context in
       context.translateBy(x: 1, y: 0)
       context.scaleBy(x: 2, y: 2)
@@ -349,7 +351,7 @@ import Testing
     #expect(picture.painted.count == 96)
   }
 
-  @Test func `stays inside the clip`() {
+  @Test func `tiling paints only inside the clip`() {
     let picture = GContext.drawing(8, 8) { context in
       context.clip(to: CGRect(x: 2, y: 3, width: 4, height: 2))
       context.draw(tile, in: CGRect(x: 0, y: 0, width: 2, height: 2), byTiling: true)
@@ -358,7 +360,7 @@ import Testing
     #expect(picture[2, 3].red == level(2, 3))
   }
 
-  @Test func `a mask is tiled too, as paint`() {
+  @Test func `a tiled image mask paints the fill colour`() {
     let picture = GContext.drawing(6, 2) { context in
       let stripes = GImage.mask([0, 255], width: 2)!
       context.interpolationQuality = .none
@@ -368,7 +370,7 @@ import Testing
   }
 
   @Test(arguments: [GInterpolationQuality.low, .medium])
-  func `neighbours blend across the seam`(quality: GInterpolationQuality) {
+  func `adjacent tiles are interpolated across their border`(quality: GInterpolationQuality) {
     let picture = GContext.drawing(16, 1) { context in
       context.interpolationQuality = quality
       context.draw(

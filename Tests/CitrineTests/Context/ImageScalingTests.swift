@@ -4,7 +4,7 @@ import Testing
 @testable import Citrine
 
 /// Images drawn scaled, turned and sheared, compared with formulas.
-@Suite struct `Scaled and turned images` {
+@Suite struct `Scaled and rotated images` {
   private func gray(_ levels: [UInt8], width: Int) -> GImage {
     .gray(levels, width: width, height: levels.count / width)!
   }
@@ -22,7 +22,7 @@ import Testing
 
   // MARK: Closed forms of the cubic
 
-  @Test func `a linear ramp stays linear away from its ends`() {
+  @Test func `enlarging at high quality keeps a linear ramp away from its ends`() {
     let picture = drawn(gray((0..<16).map { UInt8(40 + 10 * $0) }, width: 16), 112, 1)
     for x in 14..<98 {
       let place = (Double(x) + 0.5) / 7 - 0.5
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `a parabola stays a parabola, since the cubic filter is exact to the second degree`() {
+  @Test func `enlarging at high quality keeps a parabola`() {
     func value(_ place: Double) -> Double { 10 + place * place }
     let picture = drawn(gray((0..<15).map { UInt8(value(Double($0))) }, width: 15), 75, 1)
     for x in 10..<65 {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `a step overshoots by the cubic's values, and stops at 0 and 255`() {
+  @Test func `enlarging a step at high quality overshoots and clamps to 0 to 255`() {
     // At twice the size, pixel centres lie at quarters between samples. The weights are -9, 111,
     // 29, -3 of 128.
     let soft = drawn(gray([100, 100, 100, 200, 200, 200], width: 6), 12, 1)
@@ -49,12 +49,12 @@ import Testing
     #expect(hard.values.map(\.red) == [0, 0, 0, 0, 0, 52, 203, 255, 255, 255, 255, 255])
   }
 
-  @Test func `borders go on with their outermost pixels and do not fade`() {
+  @Test func `enlarging repeats the outermost pixels and does not fade at borders`() {
     let picture = drawn(gray([77, 77, 77, 77], width: 2), 31, 17)
     #expect(picture.values.allSatisfy { $0 == Pixel(77, 77, 77) })
   }
 
-  @Test func `one axis is averaged while the other is cubic`() {
+  @Test func `one axis is averaged while the other is interpolated cubically`() {
     let columns: [UInt8] = [100, 100, 100, 200, 200, 200]
     // The image has four rows, whose mean in each column is that column's level. It is drawn twice
     // as wide and a quarter as high.
@@ -66,7 +66,7 @@ import Testing
       picture.values.map(\.red) == [100, 100, 100, 98, 93, 120, 180, 207, 202, 200, 200, 200])
   }
 
-  @Test func `a mask is scaled by the same cubic`() {
+  @Test func `an image mask is scaled with the same cubic filter as an image`() {
     let mask = GImage.mask([155, 155, 155, 55, 55, 55], width: 6)!
     let picture = GContext.drawing(12, 1) { context in
       context.interpolationQuality = .high
@@ -75,7 +75,7 @@ import Testing
     #expect(picture.alphas == [100, 100, 100, 98, 93, 120, 180, 207, 202, 200, 200, 200])
   }
 
-  @Test func `tiles meet by the cubic across the seam`() {
+  @Test func `tiles are interpolated cubically across their border`() {
     let picture = drawn(
       gray([0, 200], width: 2), 16, 1, in: CGRect(x: 0, y: 0, width: 8, height: 1), byTiling: true)
     let weights = { (t: Double) -> Double in
@@ -100,7 +100,7 @@ import Testing
       CGRect(x: -14, y: -16, width: 28, height: 32), CGRect(x: -2.5, y: -1.5, width: 5, height: 3),
       CGRect(x: -12, y: -2, width: 24, height: 4),
     ])
-  func `a picture turned by quarters is the upright one, turned`(
+  func `an image rotated by 90 degrees equals the upright image rotated afterwards`(
     quality: GInterpolationQuality, rect: CGRect
   ) {
     var random = SeededRandom(UInt32(rect.width))
@@ -125,7 +125,7 @@ import Testing
 
   /// Compares the separable filter with the kernel for turned images, which tiled images use as
   /// well.
-  @Test func `the two implementations of the cubic filter agree`() {
+  @Test func `the separable and the general cubic filter agree within one level`() {
     var random = SeededRandom(8)
     let image = gray((0..<63).map { _ in UInt8(random.next() & 255) }, width: 9)
     let rect = CGRect(x: 2.3, y: 1.6, width: 30.1, height: 25.9)
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: placements, [GInterpolationQuality.none, .low, .medium, .high])
-  func `every pixel is its exact coverage of the sample at its centre`(
+  func `a transformed image has exact edge coverage and the sample at the pixel centre`(
     placement: GAffineTransform, quality: GInterpolationQuality
   ) throws {
     var random = SeededRandom(21)

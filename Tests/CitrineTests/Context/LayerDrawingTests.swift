@@ -3,13 +3,13 @@ import Testing
 
 @testable import Citrine
 
-@Suite struct `Layers` {
+@Suite struct `GLayer drawing` {
   private func layer(_ width: CGFloat, _ height: CGFloat) -> GLayer {
     GLayer(
       GContext.canvas(8, 8), size: CGSize(width: width, height: height), auxiliaryInfo: nil)!
   }
 
-  @Test func `a layer is transparent, with a fresh state and its origin at the bottom left`() {
+  @Test func `a new layer is transparent with default state and origin at the bottom left`() {
     let context = GContext.canvas(8, 8)
     context.scaleBy(x: 2, y: 2)
     let layer = GLayer(context, size: CGSize(width: 6, height: 4), auxiliaryInfo: nil)!
@@ -21,7 +21,7 @@ import Testing
     #expect(Pixels(layer.context!).painted == [[0, 0]])
   }
 
-  @Test func `it is drawn at a point in its own size, and scaled into a rectangle`() {
+  @Test func `a layer is drawn at a point in its own size or scaled into a rectangle`() {
     let layer = layer(2, 2)
     layer.context!.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     let target = GContext.drawing(12, 6) { context in
@@ -32,7 +32,7 @@ import Testing
     #expect(target.painted == [[1, 2], [6, 0], [7, 0], [6, 1], [7, 1]])
   }
 
-  @Test func `alpha, mode and clip count, and later drawing shows later`() {
+  @Test func `drawing a layer obeys alpha, blend mode and clip and shows later drawing`() {
     let layer = layer(4, 4)
     layer.context!.fill(layer.context!.wholeRect)
     let target = GContext.drawing(8, 8) { context in
@@ -45,7 +45,7 @@ import Testing
     #expect(target.painted.count == 12 && target[1, 1].alpha == 128)
   }
 
-  @Test func `parts of pixels are rounded up and nothing is scaled`() {
+  @Test func `a fractional layer size is rounded up to whole pixels without scaling`() {
     let layer = layer(2.5, 3)
     #expect(layer.context?.width == 3 && layer.size.width == 2.5)
     layer.context!.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
@@ -58,7 +58,7 @@ import Testing
     CGSize(width: CGFloat.nan, height: 4), CGSize(width: 4, height: CGFloat.infinity),
     CGSize(width: 1e9, height: 1),
   ])
-  func `a size that no bitmap can have gives nil`(size: CGSize) {
+  func `a layer size that no bitmap supports gives nil`(size: CGSize) {
     #expect(GLayer(GContext.canvas(8, 8), size: size, auxiliaryInfo: nil) == nil)
   }
 }

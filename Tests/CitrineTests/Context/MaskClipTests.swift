@@ -62,14 +62,16 @@ private struct Depth: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `polarity of the two kinds of mask`() {
+  @Test func `an image mask paints where samples are 0, a gray image where they are 255`() {
     let samples: [UInt8] = [0, 64, 255]
     #expect(filled(mask(samples, width: 3), width: 3, height: 1).alphas == [255, 191, 0])
     #expect(filled(.gray(samples, width: 3)!, width: 3, height: 1).alphas == [0, 64, 255])
   }
 
   @Test(arguments: Depth.all, [nil, [0, 1], [1, 0]])
-  private func `every bit depth with and without decode [1, 0]`(depth: Depth, decode: [CGFloat]?) {
+  private func `mask samples of each bit depth are scaled and obey the decode array`(
+    depth: Depth, decode: [CGFloat]?
+  ) {
     let largest = Double(1 << depth.bits - 1)
     let picture = filled(depth.mask(decode: decode), width: depth.samples.count, height: 1)
     for (x, sample) in depth.samples.enumerated() {
@@ -79,32 +81,32 @@ private struct Depth: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `decode values in between scale what passes`() {
+  @Test func `decode values between 0 and 1 scale the coverage of a mask`() {
     let half = mask([0, 255], width: 2, decode: [0, 0.5])
     #expect(filled(half, width: 2, height: 1).alphas == [255, 128])
     let beyond = mask([0, 51, 255], width: 3, decode: [-1, 4])
     #expect(filled(beyond, width: 3, height: 1).alphas == [255, 255, 0])
   }
 
-  @Test func `first byte of a 32-bit mask pixel`() {
+  @Test func `a mask of 32 bits per pixel uses the first byte of each pixel`() {
     let bytes: [UInt8] = [200, 0, 0, 0, 0, 255, 255, 255]
     let wide = GImage.mask(bytes, width: 2, bits: 8, perPixel: 32)!
     #expect(filled(wide, width: 2, height: 1).alphas == [55, 255])
   }
 
-  @Test func `16-bit mask is nil`() {
+  @Test func `a mask of 16 bits per component is nil`() {
     #expect(GImage.mask([0, 0, 0, 0], width: 2, bits: 16) == nil)
     #expect(GImage.mask([UInt8](repeating: 0, count: 8), width: 1, bits: 16, perPixel: 64) == nil)
   }
 
-  @Test func `a mask's top row is the rectangle's max-y`() {
+  @Test func `the top row of a mask is at the maximum y of the rectangle`() {
     let column = mask([0, 255, 255, 255], width: 1)
     #expect(filled(column, width: 1, height: 4).painted == [[0, 3]])
     #expect(
       filled(.gray([255, 0, 0, 0], width: 1, height: 4)!, width: 1, height: 4).painted == [[0, 3]])
   }
 
-  @Test func `a mask's top row is the rectangle's max-y under a flipped CTM too`() {
+  @Test func `the top row of a mask is at the maximum y under a flipped CTM too`() {
     let column = mask([0, 255, 255, 255], width: 1)
     let picture = filled(column, width: 1, height: 4) { context in
       context.translateBy(x: 0, y: 4)
@@ -113,7 +115,7 @@ private struct Depth: Sendable, CustomTestStringConvertible {
     #expect(picture.painted == [[0, 0]])
   }
 
-  @Test func `a mask drawn and a mask clipped to lie alike`() {
+  @Test func `clipping to a mask places it like drawing the mask`() {
     let corner = mask([0, 60, 120, 255, 180, 10], width: 3)
     let placements: [(GContext) -> Void] = [
       { _ in },
@@ -144,7 +146,7 @@ private struct Depth: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `mask at 2x scale`() {
+  @Test func `a mask is enlarged to whole pixels at scale 2`() {
     let checks = mask([0, 255, 255, 0], width: 2)
     let picture = GContext.drawing(8, 8) { context in
       context.scaleBy(x: 2, y: 2)
@@ -164,7 +166,7 @@ private struct Depth: Sendable, CustomTestStringConvertible {
     #expect(picture.alphas.allSatisfy { $0 == 0 || $0 == 255 })
   }
 
-  @Test func `a mask of twice the pixels at half the scale is averaged by high quality`() {
+  @Test func `high quality averages a mask of twice the pixels`() {
     let fine = mask([0, 255, 0, 0, 255, 255, 0, 0], width: 4, interpolates: true)
     let picture = GContext.drawing(2, 1) { context in
       context.interpolationQuality = .high
@@ -174,7 +176,7 @@ private struct Depth: Sendable, CustomTestStringConvertible {
     #expect(picture.alphas == [64, 255])
   }
 
-  @Test func `a mask that is scaled up blends by bilinear weights`() {
+  @Test func `an enlarged mask is interpolated bilinearly`() {
     let step = mask([255, 0], width: 2, interpolates: true)
     let picture = filled(step, width: 8, height: 1)
     // Pixel centres lie at 1/8 to 15/8. The centres of the two samples are at 1/2 and 3/2.
@@ -184,7 +186,7 @@ private struct Depth: Sendable, CustomTestStringConvertible {
     #expect(hard.alphas == [0, 0, 0, 0, 255, 255, 255, 255])
   }
 
-  @Test func `rotated mask`() {
+  @Test func `a mask rotates by 90 degrees with the CTM`() {
     // The mask turns by 90° to the left about the middle: its left column becomes the bottom row.
     let left = mask([0, 255, 255, 0, 255, 255, 0, 255, 255], width: 3)
     let picture = GContext.drawing(5, 5) { context in
@@ -197,7 +199,7 @@ private struct Depth: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: [0.3, 1.1, 2.7])
-  func `a mask that covers everything clips to its rotated rectangle`(angle: Double) {
+  func `a mask of full coverage clips to its rotated rectangle`(angle: Double) {
     let rect = CGRect(x: -7.2, y: -4.4, width: 13.9, height: 9.1)
     func draw(_ paint: (GContext) -> Void) -> Pixels {
       GContext.drawing(24, 24) { context in
@@ -213,7 +215,7 @@ private struct Depth: Sendable, CustomTestStringConvertible {
     #expect(through == draw { $0.fill(rect) })
   }
 
-  @Test func `outside the rectangle nothing`() {
+  @Test func `clipping to a mask hides everything outside the rectangle`() {
     for image in [mask([0], width: 1), .gray([255], width: 1)!] {
       let picture = GContext.drawing(6, 6) { context in
         context.clip(to: CGRect(x: 2, y: 1, width: 3, height: 2), mask: image)
@@ -228,7 +230,7 @@ private struct Depth: Sendable, CustomTestStringConvertible {
     CGRect(x: -3, y: 0, width: 3, height: 4), CGRect(x: 4, y: 0, width: 3, height: 4),
     CGRect(x: 0, y: -4, width: 3, height: 4), CGRect(x: 0, y: 4, width: 3, height: 4),
   ])
-  func `a rectangle that only touches the bitmap lets nothing through`(rect: CGRect) {
+  func `a mask in a rectangle that only touches the bitmap hides everything`(rect: CGRect) {
     let square = mask([UInt8](repeating: 0, count: 12), width: 3)
     let clipped = GContext.drawing(4, 4) { context in
       context.clip(to: rect, mask: square)
@@ -238,7 +240,7 @@ private struct Depth: Sendable, CustomTestStringConvertible {
     #expect(GContext.drawing(4, 4) { $0.draw(square, in: rect) }.painted.isEmpty)
   }
 
-  @Test func `a rectangle without area lets nothing through`() {
+  @Test func `a mask in a rectangle without area hides everything`() {
     for rect in [CGRect.zero, .null, CGRect(x: 0, y: 0, width: 4, height: 0)] {
       let context = GContext.canvas(4, 4)
       context.clip(to: rect, mask: mask([0], width: 1))
@@ -247,7 +249,7 @@ private struct Depth: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `a rectangle that is not finite is ignored`() {
+  @Test func `clipping to a mask in an infinite or NaN rectangle is ignored`() {
     for rect in [CGRect.infinite, CGRect(x: 0, y: CGFloat.nan, width: 4, height: 4)] {
       let context = GContext.canvas(2, 2)
       context.clip(to: rect, mask: mask([255], width: 1))
@@ -256,7 +258,7 @@ private struct Depth: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `negative sizes of the rectangle do not mirror`() {
+  @Test func `a rectangle with negative sizes does not mirror the mask`() {
     let row = mask([0, 255], width: 2)
     let picture = GContext.drawing(2, 1) { context in
       context.clip(to: CGRect(x: 2, y: 1, width: -2, height: -1), mask: row)
@@ -265,7 +267,7 @@ private struct Depth: Sendable, CustomTestStringConvertible {
     #expect(picture.alphas == [255, 0])
   }
 
-  @Test func `two half masks let a quarter through`() {
+  @Test func `clipping twice to a mask of coverage 128 gives coverage 64`() {
     let half = mask([127], width: 1)
     let picture = GContext.drawing(3, 3) { context in
       context.clip(to: context.wholeRect, mask: half)
@@ -276,7 +278,7 @@ private struct Depth: Sendable, CustomTestStringConvertible {
     #expect(picture.alphas.allSatisfy { $0 == 64 })
   }
 
-  @Test func `the CTM of the call counts, not a later one`() {
+  @Test func `a mask uses the CTM at the time of the clip call`() {
     let picture = GContext.drawing(8, 2) { context in
       context.translateBy(x: 3, y: 0)
       context.clip(to: CGRect(x: 0, y: 0, width: 2, height: 2), mask: mask([0, 255], width: 2))
@@ -287,7 +289,7 @@ private struct Depth: Sendable, CustomTestStringConvertible {
     #expect(picture.painted == [[3, 0], [3, 1]])
   }
 
-  @Test func `an image with alpha lets its alpha through`() {
+  @Test func `clipping to an image with alpha uses its alpha as coverage`() {
     for layout in BitmapLayout.transparent {
       let source = layout.makeContext(width: 3, height: 1)
       source.setFillColor(red: 1, green: 0.2, blue: 0, alpha: 0.4)
@@ -302,7 +304,7 @@ private struct Depth: Sendable, CustomTestStringConvertible {
     #expect(filled(alpha.makeImage()!, width: 2, height: 1).alphas == [51, 0])
   }
 
-  @Test func `drawing through a mask and through its inverse is drawing`() {
+  @Test func `drawing through a mask plus through its inverse equals drawing without a mask`() {
     var random = SeededRandom(9)
     let samples = (0..<100).map { _ in UInt8(random.next() & 255) }
     for place in [
@@ -325,13 +327,13 @@ private struct Depth: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `a cut of a mask lets its part through`() {
+  @Test func `clipping to a cropped mask uses the cropped part`() {
     let cut = mask([255, 0, 40, 255, 90, 10], width: 3).cropping(
       to: CGRect(x: 1, y: 0, width: 2, height: 2))!
     #expect(filled(cut, width: 2, height: 2).alphas == [255, 215, 165, 245])
   }
 
-  @Test func `is saved and restored`() {
+  @Test func `restoreGState removes a mask clip`() {
     let context = GContext.canvas(4, 1)
     context.saveGState()
     context.clip(to: context.wholeRect, mask: mask([255], width: 1))
@@ -340,7 +342,7 @@ private struct Depth: Sendable, CustomTestStringConvertible {
     #expect(Pixels(context).painted.count == 4)
   }
 
-  @Test func `counts for images, masks drawn, text and clearing`() {
+  @Test func `a mask clips images, image masks, text and clear`() {
     let left = mask([0, 255], width: 2)
     let draws: [(GContext) -> Void] = [
       { $0.draw(.gray([200], width: 1)!, in: $0.wholeRect) },
@@ -362,7 +364,7 @@ private struct Depth: Sendable, CustomTestStringConvertible {
     #expect(Pixels(context).painted.allSatisfy { $0[0] >= 8 })
   }
 
-  @Test func `works in every layout`() {
+  @Test func `clipping to a mask works in each layout`() {
     for layout in BitmapLayout.allCases {
       let context = layout.makeContext(width: 3, height: 1)
       context.setFillColor(gray: 1, alpha: 1)

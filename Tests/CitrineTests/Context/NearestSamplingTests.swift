@@ -7,7 +7,7 @@ import Testing
 /// way of drawing.
 ///
 /// The expected samples are computed in integers.
-@Suite struct `Nearest samples` {
+@Suite struct `Nearest sampling` {
   /// Returns a gray image in which neighboring samples differ.
   private func image(_ width: Int, _ height: Int) -> GImage {
     let samples = (0..<width * height).map { UInt8(($0 % width * 37 + $0 / width * 101) % 251) }
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `a picture on ties shows the same rows wherever it lies and whatever is clipped`() {
+  @Test func `nearest samples at ties do not depend on the position or the clip`() {
     let picture = image(3, 12)
     for y in [-9, -33, 0, 17, 41] {
       let place = Place(x: 59, y: y, width: 75, height: 65, columns: 3, rows: 12)
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `a picture, its tiles, its part and a layer agree on random places`() {
+  @Test func `an image, its tiles, a cropped part and a layer use the same nearest samples`() {
     var random = SeededRandom(14)
     func number(_ range: ClosedRange<Int>) -> Int {
       range.lowerBound + Int(random.unit() * Double(range.count))
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `samples of masks that are scaled to an image follow the same rule`() {
+  @Test func `a mask scaled to an image uses the same nearest samples`() {
     for count in 1...60 {
       for samples in 1...60 {
         let axis = BilinearAxis(count: count, of: samples, interpolates: false)
@@ -123,7 +123,7 @@ import Testing
   }
 
   /// A row of many pixels, in which the rounding of each step could add up.
-  @Test func `ties far to the right are found as well`() {
+  @Test func `nearest samples at ties are correct far to the right`() {
     // Three pixels show two samples, so every third pixel centre lies half way between two samples.
     let (width, columns) = (30_003, 20_002)
     let picture = GImage.gray((0..<columns).map { UInt8($0 % 251) }, width: columns)!

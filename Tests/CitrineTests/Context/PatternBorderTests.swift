@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `opaque cells at parts of pixels have no seams`() {
+  @Test func `opaque pattern cells at fractional positions have no seams`() {
     var random = SeededRandom(9)
     var matrices = [GAffineTransform(scaleX: 1.05, y: 1.05)]
     for _ in 0..<24 {
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `opaque cells have no seams in directions in which they meet`() {
+  @Test func `opaque pattern cells have no seams along an axis on which they meet`() {
     let scale = GAffineTransform(scaleX: 1.05, y: 1.13)
     // The columns have gaps between cells, and the rows overlap.
     let columns = filled(squares(scale, step: CGSize(width: 10, height: 14)))
@@ -46,12 +46,12 @@ import Testing
     #expect(rows.alphas.allSatisfy { $0 == 255 })
   }
 
-  @Test func `without a change of scale, a phase in parts of pixels makes no seams`() {
+  @Test func `a fractional pattern phase without scaling makes no seams`() {
     let phase = CGSize(width: 0.3, height: 7.8)
     #expect(Set(filled(squares(.identity), phase: phase).values) == [Pixel(51, 102, 255)])
   }
 
-  @Test func `lines on the border of cells have the same weight at every repetition`() {
+  @Test func `a line on the border of pattern cells has the same weight at each repetition`() {
     for scale in [1.05, 0.97, 1.31] {
       let matrix = GAffineTransform(scaleX: scale, y: scale)
       let frames = filled(
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `cells larger than their step are not cut at their bounds`() {
+  @Test func `a pattern cell larger than its step is not clipped at its bounds`() {
     for matrix in [
       GAffineTransform.identity, GAffineTransform(rotationAngle: 0.4),
       GAffineTransform(scaleX: 1.05, y: -0.9),
@@ -94,13 +94,13 @@ import Testing
     }
   }
 
-  @Test func `cells as large as their step are cut at their bounds`() {
+  @Test func `a pattern cell as large as its step is clipped at its bounds`() {
     let quarters = filled(discs(12))
     #expect(quarters[1, 1].alpha == 255 && quarters[13, 25].alpha == 255)
     #expect(quarters[10, 1] == .clear && quarters[1, 10] == .clear && quarters[22, 22] == .clear)
   }
 
-  @Test func `a direction in which cells are not larger is cut`() {
+  @Test func `a pattern cell is clipped along an axis on which it is not larger than the step`() {
     let pattern = GPattern(
       bounds: CGRect(x: 0, y: 0, width: 20, height: 12), matrix: .identity, xStep: 12, yStep: 12,
       tiling: .constantSpacing, isColored: true
@@ -110,7 +110,7 @@ import Testing
     #expect(halves[1, 10] == .clear && halves[10, 10] == .clear)
   }
 
-  @Test func `all ways of tiling keep the shape of cells and their distance`() {
+  @Test func `all tiling modes keep the shape and the spacing of cells`() {
     let pictures = GPatternTiling.allCases.map { tiling in
       filled(
         GPattern(
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func `shadows in cells are measured in pattern space, however cells are drawn`() {
+  @Test func `a shadow in a pattern cell is measured in pattern space`() {
     // One unit is 2.5 pixels. Such cells are drawn in place; with a phase they are averaged.
     let matrix = GAffineTransform(scaleX: 2.5, y: 2.5)
     let pattern = GPattern.cells(20, matrix: matrix) { cell in
@@ -149,8 +149,9 @@ import Testing
   }
 
   @Test(arguments: [DeepLayout.rgbaFloat, .gray16])
-  private func `cells at parts of pixels have no seams in deep contexts`(layout: DeepLayout) throws
-  {
+  private func `pattern cells at fractional positions have no seams in deep contexts`(
+    layout: DeepLayout
+  ) throws {
     let context = try #require(layout.makeContext(width: 40, height: 30))
     context.setFillColor(
       GPattern.cells(10, matrix: GAffineTransform(scaleX: 1.05, y: 0.95)) { cell in

@@ -20,8 +20,7 @@ import Testing
     return picture[0, 0]
   }
 
-  @Test func `bounds without area, steps of zero, and numbers that are not finite make no pattern`()
-  {
+  @Test func `bounds without area, steps of 0, NaN and infinite numbers give no pattern`() {
     let square = CGRect(x: 0, y: 0, width: 4, height: 4)
     func make(
       _ bounds: CGRect? = nil,
@@ -49,12 +48,12 @@ import Testing
     #expect(make(square, GAffineTransform(translationX: .nan, y: 0)) == nil)
   }
 
-  @Test func `raw values are Quartz's`() {
+  @Test func `raw values of tiling modes equal those of Quartz`() {
     #expect(GPatternTiling.allCases.map(\.rawValue) == [0, 1, 2])
     #expect(GPatternTiling.constantSpacing.rawValue == 2)
   }
 
-  @Test func `a colour tells its pattern, space and components`() throws {
+  @Test func `a pattern colour returns its pattern, space and components`() throws {
     let plain = GPattern.corners.color([0.25])
     #expect(plain.pattern == GPattern.corners && plain.colorSpace == colored)
     #expect(plain.components == [0.25] && plain.numberOfComponents == 1 && plain.alpha == 0.25)
@@ -66,7 +65,7 @@ import Testing
     #expect(stencil.copy() == stencil && GColor.white.pattern == nil)
   }
 
-  @Test func `a colour needs a pattern space, of a base when the pattern has no colours`() {
+  @Test func `a pattern colour needs a pattern space, with a base if the pattern is uncolored`() {
     func make(_ space: GColorSpace, _ pattern: GPattern, _ components: [CGFloat]) -> GColor? {
       GColor(patternSpace: space, pattern: pattern, components: components)
     }
@@ -77,7 +76,7 @@ import Testing
     #expect(make(space(rgb), .quarter, [1]) == nil)
   }
 
-  @Test func `colours are equal when space, components and pattern are`() {
+  @Test func `pattern colours with equal space, components and pattern are equal`() {
     let color = GPattern.quarter.color([1, 0, 0, 1], in: rgb)
     let twin = GPattern.quarter.color([1, 0, 0, 1], in: rgb)
     #expect(color == twin && color.hashValue == twin.hashValue)
@@ -89,14 +88,14 @@ import Testing
     #expect(Set([GPattern.quarter, .quarter, .corners]).count == 2)
   }
 
-  @Test func `a pattern converts to no other space, nor is it a gradient's colour`() {
+  @Test func `a pattern colour cannot be converted or used in a gradient`() {
     let color = GPattern.quarter.color([1, 0, 0, 1], in: rgb)
     #expect(color.converted(to: rgb, intent: .defaultIntent, options: nil) == nil)
     #expect(color.converted(to: space(rgb), intent: .defaultIntent, options: nil) == color)
     #expect(GGradient(colorsSpace: rgb, colors: [color, .white], locations: nil) == nil)
   }
 
-  @Test func `the base may be of gray, inks or a table`() {
+  @Test func `the base space of a pattern may be gray, CMYK or indexed`() {
     let table = GColorSpace(
       indexedBaseSpace: rgb, last: 1, colorTable: [9, 8, 7, 1, 2, 3])!
     let cases: [(GColorSpace, [CGFloat], Pixel)] = [
@@ -116,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `strokes have a pattern and a space of their own`() {
+  @Test func `strokes have their own pattern and pattern space`() {
     let picture = GContext.drawing(4, 4) { context in
       context.setStrokePattern(.corners, colorComponents: [1])
       context.setStrokeColorSpace(colored)
@@ -129,7 +128,7 @@ import Testing
     #expect(picture[1, 2] == .black)
   }
 
-  @Test func `in a pattern space nothing is painted before there is a pattern`() {
+  @Test func `filling in a pattern space without a pattern paints nothing`() {
     for mode in [GBlendMode.normal, .copy, .clear] {
       let picture = GContext.drawing(4, 4) { context in
         context.setFillColor(.white)
@@ -146,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func `a shadow of a pattern colour has the colour it is drawn in`() {
+  @Test func `a shadow with an uncolored pattern colour uses its components`() {
     let pixel = filled { context in
       context.setShadow(
         offset: CGSize(width: 4, height: 0), blur: 0,

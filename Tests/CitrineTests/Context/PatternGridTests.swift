@@ -5,7 +5,7 @@ import Testing
 @testable import Citrine
 
 /// The places of pattern cells, compared with the same cells drawn one by one without a pattern.
-@Suite struct `Grids of pattern cells` {
+@Suite struct `Placement of pattern cells` {
   /// A drawing with smooth edges, inside the square from 0 to 10.
   private static let draw: @Sendable (GContext) -> Void = { cell in
     cell.setFillColor(red: 1, green: 0.8, blue: 0, alpha: 0.6)
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: grids)
-  private func `cells look as when they are drawn by hand`(grid: Grid) {
+  private func `pattern cells equal the same cells drawn one by one`(grid: Grid) {
     let pattern = GPattern.cells(10, matrix: grid.matrix, step: grid.step, Self.draw)
     let expected = byHand(grid)
     for area in [CGRect.infinite, CGRect(x: 11, y: 7, width: 40, height: 3)] {
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `whole steps take one period of cells, others all that are seen`() {
+  @Test func `whole-pixel steps draw one period of cells, other steps all visible cells`() {
     func calls(_ step: CGFloat, in size: Int) -> Int {
       let count = Mutex(0)
       let pattern = GPattern.cells(10, step: CGSize(width: step, height: step)) { _ in
@@ -121,7 +121,7 @@ import Testing
     #expect(calls(200, in: 100) == 1)
   }
 
-  @Test func `cells filled beyond their bounds meet without a seam`() {
+  @Test func `filled pattern cells without gaps meet without a seam under a rotation`() {
     let pattern = GPattern.cells(7, matrix: GAffineTransform(rotationAngle: 0.3)) { cell in
       cell.fill(.infinite)
     }
@@ -132,7 +132,7 @@ import Testing
     #expect(Set(picture.values) == [.black])
   }
 
-  @Test func `with gaps the borders of cells are smooth`() {
+  @Test func `the border of a cell with gaps around it is anti-aliased`() {
     let turn = GAffineTransform(rotationAngle: 0.3)
     let pattern = GPattern.cells(8, matrix: turn, step: CGSize(width: 50, height: 50)) { cell in
       cell.fill(.infinite)
@@ -150,7 +150,7 @@ import Testing
     #expect(picture.distance(to: square) <= 1 && square.painted.count > 60)
   }
 
-  @Test func `more cells than are drawn one by one have the mean of their colours`() {
+  @Test func `cells too small to be drawn one by one give the mean of their colours`() {
     // Each step is 1/3 pixel. The lower half of a cell is red, the upper half is blue with alpha
     // 0.5.
     for turn in [0, 0.6] {
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test func `many larger cells keep their places`() {
+  @Test func `thousands of overlapping cells keep their positions`() {
     // Stripes 20.3 pixels apart, rotated by 0.00001 radians. The step along y is 0.01 units, so
     // 2000 cells overlap.
     let matrix = GAffineTransform(rotationAngle: 1e-5).scaledBy(x: 1.015, y: 1.015)
@@ -191,7 +191,7 @@ import Testing
   }
 
   @Test(arguments: [1e-9, 1e-3, 0.2, 1, 37.5, 1e9])
-  func `no operation draws more than 65,536 cells`(step: CGFloat) {
+  func `one operation draws at most 65,536 pattern cells`(step: CGFloat) {
     for (angle, side) in [(0, 10), (0.7, 10), (0, 1000), (0.7, 0.001)] as [(CGFloat, CGFloat)] {
       let count = Mutex(0)
       let matrix = GAffineTransform(rotationAngle: angle)
@@ -205,7 +205,7 @@ import Testing
     }
   }
 
-  @Test func `a pattern whose matrix is not finite paints nothing`() {
+  @Test func `a pattern whose combined matrix is not finite paints nothing`() {
     let pattern = GPattern.cells(10, matrix: GAffineTransform(scaleX: 1e200, y: 1e-200)) { cell in
       cell.fill(.infinite)
     }

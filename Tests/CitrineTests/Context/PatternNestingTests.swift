@@ -23,7 +23,9 @@ import Testing
   }
 
   @Test(arguments: [(7.3, 1.9), (3.1, 1.3), (1.7, 3)] as [(CGFloat, CGFloat)])
-  func `cells of patterns nested four deep are limited`(side: CGFloat, scale: CGFloat) {
+  func `four levels of nested patterns draw a limited number of cells`(
+    side: CGFloat, scale: CGFloat
+  ) {
     let counts = Mutex([0, 0, 0, 0, 0])
     let pattern = Self.nest(1, side: side, scale: scale) { depth in
       counts.withLock { $0[depth] += 1 }
@@ -36,7 +38,7 @@ import Testing
     #expect(found[2] + found[3] + found[4] <= GLimits.nestedPatternCells)
   }
 
-  @Test func `cells and pixels of patterns in cells are used up together`() {
+  @Test func `nested patterns share one budget of cells and pixels`() {
     let (cells, pixels) = (GLimits.nestedPatternCells, GLimits.nestedPatternPixels)
     let (outer, inner) = (GPattern.cells(4) { _ in }, GPattern.cells(5) { _ in })
     PatternNesting.$patterns.withValue([outer, inner]) {
@@ -55,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `the limit of cells applies to each operation anew`() {
+  @Test func `the limit of pattern cells starts anew for each operation`() {
     let counts = Mutex([0, 0, 0, 0, 0])
     let pattern = Self.nest(1, side: 9.7, scale: 2) { depth in counts.withLock { $0[depth] += 1 } }
     func cells() -> [Int] {

@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `paths and rectangles at parts of pixels`() {
+  @Test func `a pattern fills paths and rectangles at fractional positions`() {
     expectPainted { $0.fillEllipse(in: CGRect(x: 3.3, y: 4.7, width: 40, height: 31.2)) }
     expectPainted { $0.fill(CGRect(x: 3.3, y: 4.7, width: 40, height: 31.2)) }
     expectPainted { context in
@@ -48,7 +48,7 @@ import Testing
     expectPainted { $0.fill(.infinite) }
   }
 
-  @Test func `strokes`() {
+  @Test func `a pattern paints strokes`() {
     expectPainted { context in
       context.setLineWidth(3.4)
       context.strokeEllipse(in: CGRect(x: 5, y: 6, width: 37, height: 28))
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `text filled and stroked, small and large`() {
+  @Test func `a pattern paints filled and stroked text, small and large`() {
     for size in [16.0, 33] {
       expectPainted { context in
         context.setFontSize(size)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `image masks, also tiled`() {
+  @Test func `a pattern paints image masks, also tiled`() {
     for byTiling in [false, true] {
       expectPainted { context in
         context.draw(
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `through clips, and in layers`() {
+  @Test func `a pattern paints through clips and in transparency layers`() {
     let clip = { (context: GContext) in
       context.addEllipse(in: CGRect(x: 2, y: 3, width: 40, height: 30))
       context.clip()
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `shadows are those of what the pattern paints`() {
+  @Test func `the shadow of a pattern fill has the shape of the painted cells`() {
     // The pattern's squares lie far apart, so each casts a separate shadow.
     let stencil = GPattern.cells(4, step: CGSize(width: 16, height: 16), isColored: false) { cell in
       cell.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -130,7 +130,7 @@ import Testing
     #expect((39...43).contains { painted[$0 - 32, 39].red > 0 })
   }
 
-  @Test func `a solid shape and its stroke may have patterns of their own`() {
+  @Test func `fill and stroke of one shape can use different patterns`() {
     let picture = GContext.drawing(20, 20) { context in
       context.setFillColor(pattern)
       context.setStrokeColorSpace(GColorSpace(patternBaseSpace: GColorSpaceCreateDeviceGray())!)
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: BitmapLayout.allCases)
-  func `in every layout`(layout: BitmapLayout) {
+  func `a pattern paints in each layout`(layout: BitmapLayout) {
     let context = layout.makeContext(width: 12, height: 9)
     context.setFillColor(pattern.copy(alpha: 0.6)!)
     context.fill(CGRect(x: 0, y: 0, width: 6, height: 9))
@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a cell that restores a state of the context it is for does so once, shadow or not`(
+  func `a cell that calls restoreGState on the outer context restores once`(
     isDeep: Bool
   ) throws {
     let context = try makeContext(isDeep: isDeep)
@@ -204,7 +204,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a cell that ends a layer of the context it is for ends no shadow`(isDeep: Bool) throws {
+  func `a cell that ends a layer of the outer context ends no shadow layer`(isDeep: Bool) throws {
     let context = try makeContext(isDeep: isDeep)
     // SAFETY: the thread that paints draws the cells, so no other thread uses the context.
     nonisolated(unsafe) let outer = context

@@ -34,7 +34,7 @@ import Testing
     expect(filled(pattern.color())) { x, y in x % 5 < 4 && y % 7 < 4 ? red : .clear }
   }
 
-  @Test func `smaller steps make cells overlap, later cells above, rows from low to high`() {
+  @Test func `steps smaller than the cell overlap, with later cells and higher rows on top`() {
     // Cells of 4 by 4 units with steps of 3 by 2. The upper half is blue, the lower half red.
     let pattern = GPattern.cells(4, step: CGSize(width: -3, height: 2)) { cell in
       cell.setFillColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -49,7 +49,7 @@ import Testing
     expect(filled(pattern.color())) { x, y in x % 3 < 2 ? red : Pixel(0, 0, 255) }
   }
 
-  @Test func `what is drawn outside the bounds is cut off, and the clip cannot be reset`() {
+  @Test func `drawing in a cell is clipped to the bounds, and resetClip does not change that`() {
     let pattern = GPattern(
       bounds: CGRect(x: 2, y: 1, width: 3, height: 2), matrix: .identity, xStep: 6, yStep: 6,
       tiling: .noDistortion, isColored: true
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `a cell begins as a new context does, in pattern space`() {
+  @Test func `a cell starts with the state of a new context in pattern space`() {
     let seen = Mutex<[String]>([])
     let matrix = GAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 1, ty: 0)
     let pattern = GPattern.cells(4, matrix: matrix) { cell in
@@ -87,7 +87,7 @@ import Testing
     #expect(seen.withLock { $0 } == ["new"])
   }
 
-  @Test func `unbalanced saves, open layers, images and pointers of a cell do no harm`() {
+  @Test func `unbalanced saves, open layers, images and pointers in a cell do no harm`() {
     let pattern = GPattern.cells(4) { cell in
       cell.saveGState()
       cell.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -105,7 +105,7 @@ import Testing
     expect(filled(pattern.color())) { x, _ in x % 4 == 0 ? red : .clear }
   }
 
-  @Test func `images, layers, shadows, gradients and text are drawn in cells as elsewhere`() {
+  @Test func `images, layers, shadows, gradients and text are drawn in cells as in a bitmap`() {
     let draw: @Sendable (GContext) -> Void = { cell in
       cell.setShadow(offset: CGSize(width: 1, height: -1), blur: 1)
       cell.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -124,7 +124,7 @@ import Testing
     expect(picture) { single[$0 % 12, $1 % 12] }
   }
 
-  @Test func `alpha of colour and context are the whole pattern's`() {
+  @Test func `alpha of colour and context applies to the pattern as a whole`() {
     // The upper square hides the lower one: alpha applies to the whole pattern, not to each square.
     let pattern = GPattern.cells(4) { cell in
       cell.fill(CGRect(x: 0, y: 0, width: 3, height: 4))
@@ -135,7 +135,7 @@ import Testing
     expect(picture) { x, _ in x % 4 < 2 ? Pixel(0, 0, 0, 51) : Pixel(51, 0, 0, 51) }
   }
 
-  @Test func `blend mode and clip count, and gaps are part of the shape`() {
+  @Test func `patterns obey blend mode and clip, and gaps belong to the shape`() {
     let picture = GContext.drawing(24, 18) { context in
       context.setFillColor(red: 0, green: 1, blue: 0, alpha: 1)
       context.fill(context.wholeRect)
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func `a pattern is saved and restored with the colour`() {
+  @Test func `saveGState and restoreGState preserve a pattern colour`() {
     let picture = filled(.white) { context in
       context.setFillColor(GPattern.corners.color())
       context.saveGState()
@@ -164,14 +164,14 @@ import Testing
     expect(picture) { GPattern.corner($0, $1) }
   }
 
-  @Test func `a plain colour takes the place of a pattern`() {
+  @Test func `setting a plain colour replaces the pattern`() {
     let picture = filled(GPattern.corners.color()) { context in
       context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
     }
     expect(picture) { _, _ in red }
   }
 
-  @Test func `a pattern in cells of its own paints nothing there, also in a context of theirs`() {
+  @Test func `a pattern used inside its own cell paints nothing there`() {
     let itself = Mutex<GPattern?>(nil)
     let pattern = GPattern.cells(4) { cell in
       cell.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -188,7 +188,7 @@ import Testing
     itself.withLock { $0 = nil }
   }
 
-  @Test func `patterns in patterns lie in the space of the cell, to a depth of four`() {
+  @Test func `nested patterns use the space of the enclosing cell, to a depth of four`() {
     @Sendable func nest(_ depth: Int) -> GPattern {
       GPattern.cells(8, step: CGSize(width: 9, height: 9)) { cell in
         cell.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)

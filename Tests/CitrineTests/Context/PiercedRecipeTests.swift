@@ -5,7 +5,7 @@ import Testing
 
 /// The recipe for a pierced label: the bytes of white text on a transparent ground become an image
 /// mask.
-@Suite struct `The recipe` {
+@Suite struct `Pierced label recipe` {
   private static let width = 48
   private static let height = 20
 
@@ -33,7 +33,9 @@ import Testing
   private let color = GColor(srgbRed: 1, green: 0.8, blue: 0, alpha: 1)
 
   @Test(arguments: [BitmapLayout.rgba, .bgra])
-  func `step by step on RGBA and BGRA contexts`(layout: BitmapLayout) throws {
+  func `each step of the recipe gives the expected pixels in RGBA and BGRA`(layout: BitmapLayout)
+    throws
+  {
     let text = textContext(layout)
     let textPixels = textPixels
     #expect(textPixels.count > 40)
@@ -80,7 +82,7 @@ import Testing
     #expect(target.boundingBoxOfClipPath == target.wholeRect)
   }
 
-  @Test func `in a context whose y points down the flip sets the text upright`() {
+  @Test func `the flip draws the text upright in a context with y down`() {
     let height = CGFloat(Self.height)
     let flip = GAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height)
     let mask = makeMask(textContext(.bgra).makeImage()!)!
@@ -96,7 +98,7 @@ import Testing
       Set(holes.map { [$0 % Self.width, Self.height - 1 - $0 / Self.width] }) == textPixels)
   }
 
-  @Test func `anti-aliased text cuts by its coverage`() {
+  @Test func `anti-aliased text removes its coverage from the fill`() {
     let source = GContext.canvas(Self.width, Self.height)
     source.setFillColor(GColor.white)
     source.rotate(by: 0.2)
@@ -109,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `black text pierces nothing`() {
+  @Test func `black text removes nothing from the fill`() {
     let source = GContext.canvas(8, 8)
     source.setFillColor(GColor.black)
     source.fill(CGRect(x: 2, y: 2, width: 4, height: 4))
@@ -119,7 +121,7 @@ import Testing
     #expect(Pixels(target).painted.count == 64)
   }
 
-  @Test func `the text image itself as the mask is the opposite`() {
+  @Test func `using the text image itself as the mask paints only the text`() {
     let target = GContext.canvas(Self.width, Self.height)
     target.clip(to: target.wholeRect, mask: textContext(.rgba).makeImage()!)
     target.fill(target.wholeRect)
@@ -127,7 +129,7 @@ import Testing
   }
 
   /// The mask keeps its own bytes: later drawing in its source does not move the holes.
-  @Test func `the mask does not change when more text is drawn`() {
+  @Test func `the mask does not change when its source context draws again`() {
     let source = textContext(.rgba)
     let mask = makeMask(source.makeImage()!)!
     source.fill(source.wholeRect)
@@ -138,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: [0, 0.35])
-  func `three ways to cut the same hole give the same picture`(angle: Double) {
+  func `image mask, clear mode and destinationOut cut the same hole`(angle: Double) {
     let place = { (context: GContext) in
       context.translateBy(x: 7, y: 3)
       context.rotate(by: angle)

@@ -4,7 +4,7 @@ import Testing
 @testable import Citrine
 
 @Suite struct `Pixel rules` {
-  @Test func `the first row in memory is the top one`() {
+  @Test func `the first row in memory is the top row`() {
     let context = GContext.canvas(8, 8)
     context.fill(CGRect(x: 0, y: 0, width: 8, height: 2))
     let bytes = [UInt8](context.makeImage()!.dataProvider!.data!)
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func `an integer rectangle is exactly its pixels`() {
+  @Test func `a rectangle with integer coordinates fills exactly its pixels`() {
     let picture = GContext.drawing(9, 7) { $0.fill(CGRect(x: 2, y: 1, width: 4, height: 3)) }
     for x in 0..<9 {
       for y in 0..<7 {
@@ -31,7 +31,7 @@ import Testing
     CGRect(x: 2.5, y: 3.25, width: 0.25, height: 0.5),
     CGRect(x: -3.5, y: 1.5, width: 20, height: 1),
   ])
-  func `a fractional rectangle is exact to the half level`(rect: CGRect) {
+  func `a rectangle with fractional coordinates is exact to half a level`(rect: CGRect) {
     let picture = GContext.drawing(8, 8) { $0.fill(rect) }
     let errors = picture.errors { x, y in
       let width = min(rect.maxX, Double(x + 1)) - max(rect.minX, Double(x))
@@ -41,7 +41,7 @@ import Testing
     #expect(errors.map(abs).max()! <= 0.5)
   }
 
-  @Test func `a line of width one on a pixel border covers two rows by half`() {
+  @Test func `a line of width 1 on a pixel border covers two rows by half`() {
     let between = GContext.drawing(3, 4) { $0.fill(CGRect(x: 0, y: 1.5, width: 3, height: 1)) }
     #expect(between[1, 0].alpha == 0 && between[1, 3].alpha == 0)
     #expect(between[1, 1].alpha == 128 && between[1, 2].alpha == 128)
@@ -49,7 +49,7 @@ import Testing
     #expect(on.painted == [[0, 1], [1, 1], [2, 1]])
   }
 
-  @Test func `a rectangle is filled as the path that it is`() {
+  @Test func `filling a rectangle equals filling its path`() {
     for angle in [0, 0.4] {
       let draw = { (fill: (GContext) -> Void) in
         GContext.drawing(24, 24) { context in
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `without anti-aliasing every pixel that is touched is painted`() {
+  @Test func `without anti-aliasing a rectangle paints each pixel that it touches`() {
     let picture = GContext.drawing(8, 8) { context in
       context.setShouldAntialias(false)
       context.fill(CGRect(x: 1.9, y: 2.25, width: 2.2, height: 1.5))
@@ -78,7 +78,7 @@ import Testing
     #expect(picture.alphas.allSatisfy { $0 == 0 || $0 == 255 })
   }
 
-  @Test func `without anti-aliasing a shape has all pixels that it touches with anti-aliasing`() {
+  @Test func `without anti-aliasing a shape paints all pixels of its anti-aliased version`() {
     let shapes: [(GContext) -> Void] = [
       { $0.fillEllipse(in: CGRect(x: 2.3, y: 3.1, width: 17.2, height: 12.6)) },
       { context in
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `without anti-aliasing an ellipse stays inside its rectangle of pixels`() {
+  @Test func `without anti-aliasing an ellipse paints only pixels of its rectangle`() {
     for side in [4, 5, 12, 26, 40] {
       let picture = GContext.drawing(60, 60) { context in
         context.setShouldAntialias(false)
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: [(1 << 20, 1), (1, 1 << 20)])
-  func `the widest and the highest bitmap are painted up to both corners`(
+  func `the widest and the highest bitmap are painted at both corners`(
     width: Int, height: Int
   ) {
     let context = BitmapLayout.alpha.makeContext(width: width, height: height)
@@ -133,7 +133,7 @@ import Testing
     #expect(bytes[width / 2 + height / 2 * context.bytesPerRow] == 0)
   }
 
-  @Test func `negative sizes count from the other side`() {
+  @Test func `negative sizes extend a rectangle to the left and down`() {
     let plain = GContext.drawing(8, 8) { $0.fill(CGRect(x: 2, y: 3, width: 4, height: 2)) }
     let negative = GContext.drawing(8, 8) { $0.fill(CGRect(x: 6, y: 5, width: -4, height: -2)) }
     #expect(plain == negative)
@@ -146,7 +146,7 @@ import Testing
     #expect(ellipse == turned)
   }
 
-  @Test func `a rectangle without area paints nothing, an infinite one everything`() {
+  @Test func `a rectangle without area fills nothing and an infinite one everything`() {
     let nothing = [
       CGRect.zero, .null, CGRect(x: 1, y: 1, width: 0, height: 5),
       CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1),
@@ -168,7 +168,7 @@ import Testing
     #expect(turned.painted.count == 16)
   }
 
-  @Test func `rectangles are filled as their union`() {
+  @Test func `overlapping rectangles are filled as their union`() {
     let rects = [
       CGRect(x: 1, y: 1, width: 4, height: 4), CGRect(x: 3, y: 3, width: 4, height: 4),
     ]
@@ -180,7 +180,7 @@ import Testing
     #expect(Set(picture.alphas) == [0, 128])
   }
 
-  @Test func `rectangle and ellipse wind the same way, so that together they are a union`() {
+  @Test func `a rectangle and an ellipse have the same winding direction`() {
     let picture = GContext.drawing(20, 20) { context in
       context.addRect(CGRect(x: 2, y: 2, width: 16, height: 16))
       context.addEllipse(in: CGRect(x: 6, y: 6, width: 8, height: 8))
@@ -189,7 +189,7 @@ import Testing
     #expect(picture.painted.count == 256)
   }
 
-  @Test func `clearing makes transparent, or black, whatever colour, alpha and mode`() {
+  @Test func `clear makes pixels transparent or black, whatever the fill colour, alpha and mode`() {
     for layout in BitmapLayout.allCases {
       let context = layout.makeContext(width: 4, height: 4)
       context.setFillColor(gray: 1, alpha: 1)
@@ -210,7 +210,7 @@ import Testing
     }
   }
 
-  @Test func `clearing obeys the CTM and the clip`() {
+  @Test func `clear obeys the CTM and the clip`() {
     let context = GContext.canvas(8, 8)
     context.fill(context.wholeRect)
     context.clip(to: CGRect(x: 0, y: 0, width: 5, height: 8))

@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `random calls in deep contexts never crash, whatever bits their memory has`(part: Int) {
+  func `random calls in deep contexts with any initial bits never crash`(part: Int) {
     var values = RandomArguments(seed: UInt32(7000 + part))
     for number in 0..<DeepLayout.allCases.count {
       let (context, memory) = makeDeepContext(part * 3 + number, &values)
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `contexts of any measures are made or nil`() {
+  @Test func `contexts of random sizes are created or nil`() {
     var values = RandomArguments(seed: 4)
     var made = 0
     for _ in 0..<1000 {

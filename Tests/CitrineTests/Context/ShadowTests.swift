@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 5, 12, 20])
-  func `a shadow reaches exactly as far as its blur`(blur: Int) {
+  func `a shadow extends by its blur`(blur: Int) {
     let picture = square(.zero, blur: CGFloat(blur), opaque)
     // The bar extends beyond the bitmap. A square would not do: at its corners the shadow is below
     // one level.
@@ -38,7 +38,7 @@ import Testing
     #expect(box(picture)[0] >= 30 - blur && box(picture)[2] <= 40 + blur)
   }
 
-  @Test func `without blur it is an exact copy at the offset, up for positive heights`() {
+  @Test func `a shadow without blur is a copy at the offset, with positive heights up`() {
     let picture = square(CGSize(width: 15, height: 20), blur: 0, blue)
     for y in 0..<70 {
       for x in 0..<80 {
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `offset and blur do not go through the CTM`() {
+  @Test func `offset and blur of a shadow ignore the CTM`() {
     let plain = square(CGSize(width: 15, height: 20), blur: 4, blue)
     let scaled = drawing { context in
       context.translateBy(x: 40, y: 30)
@@ -72,8 +72,7 @@ import Testing
   }
 
   @Test
-  func `a blurred shadow is the shape under a Gaussian whose standard deviation is half the blur`()
-  {
+  func `a blurred shadow matches a Gaussian with a deviation of half the blur`() {
     // The shape is a half plane, so its shadow is the normal distribution, cut off at two
     // deviations.
     let picture = drawing { context in
@@ -89,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `shapes outside of clip and bitmap cast a shadow, and the clip applies to it`() {
+  @Test func `shapes outside the clip cast a shadow, and the clip applies to the shadow`() {
     let picture = drawing { context in
       context.clip(to: CGRect(x: 0, y: 0, width: 30, height: 70))
       context.setShadow(offset: CGSize(width: -100, height: 40), blur: 0, color: blue)
@@ -98,7 +97,7 @@ import Testing
     #expect(box(picture) == [20, 10, 30, 20] && picture[25, 15] == Pixel(0, 0, 255))
   }
 
-  @Test func `the alpha of colour and state apply, and the shadow is visible through the shape`() {
+  @Test func `the alpha of colour and state applies to a shadow, visible through the shape`() {
     let picture = drawing { context in
       context.setAlpha(0.5)
       context.setFillColor(red: 1, green: 0, blue: 0, alpha: 0.5)
@@ -110,7 +109,7 @@ import Testing
     #expect(picture[17, 15].distance(to: Pixel(64, 0, 48, 112)) <= 1)
   }
 
-  @Test func `images, masks, text and text paths cast a shadow by their alpha`() {
+  @Test func `images, image masks, text and text paths cast a shadow by their alpha`() {
     let dots = GContext.canvas(2, 1)
     dots.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     let image = dots.makeImage()!
@@ -130,7 +129,7 @@ import Testing
     #expect(picture.painted.count { $0[0] > 31 } > 20)
   }
 
-  @Test func `a shadow is composited with the blend mode of the state`() {
+  @Test func `a shadow is composited with the current blend mode`() {
     let picture = drawing { context in
       context.fill(CGRect(x: 0, y: 0, width: 80, height: 70))
       context.setBlendMode(.destinationOut)
@@ -141,7 +140,7 @@ import Testing
     #expect(picture.painted.count == 5600 - 200)
   }
 
-  @Test func `clearing casts no shadow, and saved states keep theirs`() {
+  @Test func `clear casts no shadow, and saveGState saves the shadow`() {
     let picture = drawing { context in
       context.fill(CGRect(x: 0, y: 0, width: 80, height: 70))
       context.saveGState()
@@ -154,7 +153,7 @@ import Testing
   }
 
   @Test(arguments: BitmapLayout.allCases)
-  func `a layer casts one shadow of its silhouette, with half its alpha at half alpha`(
+  func `a layer casts one shadow of its silhouette, at half alpha with half alpha`(
     layout: BitmapLayout
   ) {
     let context = layout.makeContext(width: 80, height: 70)
@@ -187,7 +186,7 @@ import Testing
     }
   }
 
-  @Test func `shapes of a layer outside of the clip cast a shadow into it`() {
+  @Test func `shapes of a layer outside the clip cast a shadow into the clip`() {
     let picture = drawing { context in
       context.clip(to: CGRect(x: 0, y: 0, width: 40, height: 70))
       context.setShadow(offset: CGSize(width: -90, height: 0), blur: 0, color: blue)
@@ -198,7 +197,7 @@ import Testing
     #expect(box(picture) == [10, 20, 20, 30] && picture[15, 25] == Pixel(0, 0, 255))
   }
 
-  @Test func `a layer with a huge shadow offset loses only its shadow`() {
+  @Test func `a layer with a huge shadow offset is drawn without its shadow`() {
     let picture = drawing { context in
       context.setShadow(offset: CGSize(width: 1e6, height: 1e6), blur: 0, color: blue)
       context.beginTransparencyLayer(auxiliaryInfo: nil)

@@ -4,7 +4,7 @@ import Testing
 @testable import Citrine
 
 @Suite struct `Snapshots` {
-  @Test func `a snapshot does not change`() {
+  @Test func `a snapshot does not change when the context draws`() {
     let context = GContext.canvas(4, 4)
     context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
     context.fill(context.wholeRect)
@@ -20,7 +20,7 @@ import Testing
     #expect(Pixels(context).painted.isEmpty)
   }
 
-  @Test func `each verb of drawing leaves earlier snapshots alone`() {
+  @Test func `no drawing call changes an earlier snapshot`() {
     let mask = GImage.mask([0, 255], width: 2)!
     let verbs: [(GContext) -> Void] = [
       { $0.fill(CGRect(x: 1, y: 1, width: 2, height: 2)) },
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `memory is shared until the next write, and copied then`() {
+  @Test func `a snapshot shares memory with the context until the next write`() {
     let context = GContext.canvas(4, 4)
     func address(_ image: GImage) -> UInt {
       unsafe image.dataProvider!.withBytes { UInt(bitPattern: $0.baseAddress) }
@@ -62,7 +62,7 @@ import Testing
     #expect(address(context.makeImage()!) != address(first))
   }
 
-  @Test func `the data address is fixed for life once it was read`() {
+  @Test func `the data address stays fixed after it was read once`() {
     let context = GContext.canvas(4, 4)
     let before = context.makeImage()!
     let address = unsafe context.data
@@ -79,7 +79,7 @@ import Testing
     #expect(Pixels(other).painted.count == 16)
   }
 
-  @Test func `outlive their context`() {
+  @Test func `a snapshot remains valid after its context is freed`() {
     var context: GContext? = GContext.canvas(3, 3)
     context?.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     let image = context?.makeImage()
@@ -90,7 +90,7 @@ import Testing
     #expect(image.map { Pixels($0).painted } == [[0, 0]])
   }
 
-  @Test func `can be drawn into the context that they are of`() {
+  @Test func `a snapshot can be drawn into its own context`() {
     let context = GContext.canvas(4, 2)
     context.fill(CGRect(x: 0, y: 0, width: 1, height: 2))
     context.draw(context.makeImage()!, in: CGRect(x: 2, y: 0, width: 4, height: 2))
@@ -98,7 +98,9 @@ import Testing
   }
 
   @Test(arguments: BitmapLayout.allCases)
-  func `drawn into a context of the same layout give its bytes`(layout: BitmapLayout) {
+  func `a snapshot drawn into a context of the same layout gives the same bytes`(
+    layout: BitmapLayout
+  ) {
     let context = layout.makeContext(width: 9, height: 5)
     context.setFillColor(red: 0.9, green: 0.4, blue: 0.1, alpha: 0.7)
     context.fillEllipse(in: CGRect(x: 0.5, y: 0.5, width: 8, height: 4))
@@ -107,7 +109,7 @@ import Testing
     #expect(Pixels(copy) == Pixels(context))
   }
 
-  @Test func `flushing changes nothing`() {
+  @Test func `flush and synchronize change no pixel`() {
     let context = GContext.canvas(2, 2)
     context.fill(context.wholeRect)
     context.flush()

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `saved states with anti-aliased clips are limited by their memory`() {
+  @Test func `the memory of saved states with anti-aliased clips is limited`() {
     let context = GContext(width: 40, height: 40)!
     let limit = 4 << 20
     context.savedStates = StateStack(byteLimit: limit)
@@ -29,7 +29,7 @@ import Testing
     #expect((StateStack.minimumCapacity..<5000).contains(5000 - messages.count))
   }
 
-  @Test func `long dash patterns count for the memory of saved states`() {
+  @Test func `long dash patterns count towards the memory of saved states`() {
     let context = GContext(width: 4, height: 4)!
     context.savedStates = StateStack(byteLimit: 1 << 20)
     let count = StateStack.minimumCapacity + 100
@@ -42,7 +42,7 @@ import Testing
     #expect(messages.count == 100)
   }
 
-  @Test func `a restore finds the state that it belongs to, or changes nothing`() {
+  @Test func `restoreGState restores its own state, or changes nothing if it was not saved`() {
     let context = GContext(width: 40, height: 40)!
     context.savedStates = StateStack(byteLimit: 0)
     let count = StateStack.minimumCapacity + 50
@@ -58,7 +58,7 @@ import Testing
     #expect(messages.count == 1)
   }
 
-  @Test func `a clip that saved states share counts once`() {
+  @Test func `a clip shared by saved states counts once`() {
     let context = GContext(width: 40, height: 40)!
     context.clip(to: whole.insetBy(dx: 0.5, dy: 0.5))
     context.saveGState()
@@ -74,7 +74,7 @@ import Testing
     #expect(context.savedStates.byteCount == first + second)
   }
 
-  @Test func `layers nest up to a limit, and every end matches its beginning`() {
+  @Test func `layers nest up to a limit, and each end matches its beginning`() {
     let context = GContext(width: 8, height: 8)!
     let excess = 20
     let messages = ReportedMessages.of {

@@ -12,7 +12,7 @@ import Testing
     return Pixels(context).alphas
   }
 
-  @Test func `a fresh context strokes black lines a unit wide`() {
+  @Test func `a new context strokes black lines of width 1`() {
     context.move(to: CGPoint(x: 10, y: 20.5))
     context.addLine(to: CGPoint(x: 30, y: 20.5))
     context.strokePath()
@@ -21,15 +21,14 @@ import Testing
     #expect(context.isPathEmpty)
   }
 
-  @Test func `the pen goes through the CTM of the stroke and the path through that of its points`()
-  {
+  @Test func `the pen uses the CTM of the stroke call, the points the CTM of their calls`() {
     context.addLines(between: [CGPoint(x: 20, y: 5), CGPoint(x: 20, y: 35)])
     context.scaleBy(x: 6, y: 1)
     context.strokePath()
     #expect(Pixels(context).painted == Set((17..<23).flatMap { x in (5..<35).map { [x, $0] } }))
   }
 
-  @Test func `under an uneven scale the pen is an ellipse`() {
+  @Test func `the pen is an ellipse under a nonuniform scale`() {
     context.setLineWidth(4)
     context.setLineCap(.round)
     context.scaleBy(x: 8, y: 2)
@@ -52,7 +51,7 @@ import Testing
     #expect(pixels[1, 1] == .clear)
   }
 
-  @Test func `a rectangle is framed, and one without width is a line`() {
+  @Test func `stroking a rectangle paints its frame, and without width a line`() {
     context.stroke(CGRect(x: 10, y: 10, width: 20, height: 10), width: 2)
     var pixels = Pixels(context)
     #expect(pixels.painted.count == 22 * 12 - 18 * 8)
@@ -63,7 +62,7 @@ import Testing
     #expect(pixels[10, 15] == .black && pixels.painted.allSatisfy { $0[0] == 10 })
   }
 
-  @Test func `filling the stroked path is stroking`() {
+  @Test func `filling the stroked path equals stroking the path`() {
     func prepare(_ context: GContext) {
       context.setLineWidth(5)
       context.setLineDash(phase: 3, lengths: [9, 4])
@@ -83,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [GPathDrawingMode.fill, .eoFill, .stroke, .fillStroke, .eoFillStroke])
-  func `a mode fills first and strokes on top, and containment follows`(mode: GPathDrawingMode) {
+  func `drawPath fills first and strokes on top, and pathContains agrees`(mode: GPathDrawingMode) {
     context.setFillColor(red: 0, green: 1, blue: 0, alpha: 1)
     context.setStrokeColor(GColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
     context.setLineWidth(4)
@@ -126,7 +125,7 @@ import Testing
     #expect(context.state.strokeStyle == before && context.state.stroke.sourceColor == .black)
   }
 
-  @Test func `nothing is stroked under a singular matrix, without width or without a path`() {
+  @Test func `a singular CTM, a line width of 0 or an empty path strokes nothing`() {
     let rect = CGRect(x: 5, y: 5, width: 20, height: 20)
     context.strokePath()
     context.setLineWidth(0)
@@ -140,7 +139,7 @@ import Testing
     #expect(Pixels(context).painted.isEmpty)
   }
 
-  @Test func `stroke colours are taken in gray, RGB and CMYK`() {
+  @Test func `stroke colours can be gray, RGB and CMYK`() {
     let line = [CGPoint(x: 0, y: 20), CGPoint(x: 40, y: 20)]
     context.setLineWidth(4)
     context.setStrokeColor(gray: 1, alpha: 1)

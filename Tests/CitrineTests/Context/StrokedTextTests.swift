@@ -34,7 +34,7 @@ import Testing
     return result
   }
 
-  @Test func `a stroke of width two paints one pixel on either side of the outline`() {
+  @Test func `a text stroke of width 2 paints one pixel on both sides of the outline`() {
     let filled = Self.show(.fill)
     let both = Self.show(.fillStroke)
     #expect(Set(both.painted) == Self.grown(filled, by: 1))
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [GTextDrawingMode.strokeClip, .fillStrokeClip])
-  func `a clip by stroked text is the letter, and the stroke is painted before`(
+  func `a stroke-and-clip text mode paints the stroke and clips to the letter`(
     mode: GTextDrawingMode
   ) {
     let filled = Set(Self.show(.fill).painted)
@@ -59,13 +59,13 @@ import Testing
     #expect(Set(green) == filled)
   }
 
-  @Test func `raw values are Quartz's`() {
+  @Test func `raw values of text drawing modes equal those of Quartz`() {
     #expect(GTextDrawingMode.allCases.map(\.rawValue) == Array(0...7))
   }
 }
 
 @Suite struct `Shadows of strokes and gradients` {
-  @Test func `a stroke casts a hard shadow where there is no blur`() {
+  @Test func `a stroke without blur casts a hard shadow`() {
     let picture = GContext.drawing(40, 40) { context in
       context.setShadow(offset: CGSize(width: 6, height: -4), blur: 0, color: .black)
       context.setStrokeColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -80,7 +80,7 @@ import Testing
     #expect(picture.painted.count == 16 * 4 + 16 * 4)
   }
 
-  @Test func `a gradient that ends casts the shadow of its strip`() {
+  @Test func `a gradient that is not extended casts the shadow of its strip`() {
     let gradient = GGradient(
       colorsSpace: GColorSpaceCreateDeviceRGB(),
       colors: [
@@ -99,7 +99,7 @@ import Testing
     #expect(picture[23, 5] == .clear)
   }
 
-  @Test func `a gradient in a wide context has the wide space's numbers`() {
+  @Test func `a gradient in a Display P3 context stores Display P3 components`() {
     let info = GImageAlphaInfo.premultipliedLast.rawValue
     let space = GColorSpace(name: GColorSpace.displayP3)!
     // SAFETY: the context allocates its own memory.

@@ -39,14 +39,14 @@ import Testing
   }
 
   @Test(arguments: ["Ag", "Hello, world!", "{~}", "Äß"])
-  func `at integer places it is the font's bitmaps`(string: String) {
+  func `text at whole pixels equals the bitmaps of the font`(string: String) {
     let picture = GContext.drawing(120, 24) { $0.showText(string, at: CGPoint(x: 3, y: 6)) }
     #expect(picture.painted == moved(setPixels(string), by: [3, 6]))
     #expect(picture.alphas.allSatisfy { $0 == 0 || $0 == 255 })
   }
 
   @Test(arguments: [2, 3])
-  func `at whole scales every pixel is a square, by size, CTM or text matrix`(scale: Int) {
+  func `text at a whole scale has square font pixels, by size, CTM or text matrix`(scale: Int) {
     let expected = moved(setPixels("Rg"), by: [6, 12], scale: scale)
     let factor = CGFloat(scale)
     let ways: [(GContext) -> Void] = [
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `is cut at the borders of the bitmap and of the clip`() {
+  @Test func `text is clipped to the bitmap and to the clip`() {
     let picture = GContext.drawing(10, 8) { context in
       context.clip(to: CGRect(x: 2, y: 1, width: 6, height: 5))
       context.showText("WWW", at: CGPoint(x: -3, y: -2))
@@ -90,7 +90,8 @@ import Testing
     GAffineTransform(a: 1.1, b: 0.2, c: 0.7, d: 1.3, tx: 0, ty: 0),
     GAffineTransform(translationX: 0.5, y: 0.25),
   ])
-  func `under any other transform it is the exact area of its path`(transform: GAffineTransform) {
+  func `text under any other transform has the exact area of its path`(transform: GAffineTransform)
+  {
     let (width, height) = (48, 48)
     let placement = transform.concatenating(GAffineTransform(translationX: 22.3, y: 21.6))
     let picture = GContext.drawing(width, height) { context in
@@ -114,7 +115,7 @@ import Testing
     #expect(picture.painted.count > 50)
   }
 
-  @Test func `without anti-aliasing rotated text has hard edges`() {
+  @Test func `rotated text without anti-aliasing has hard edges`() {
     let picture = GContext.drawing(32, 32) { context in
       context.setShouldAntialias(false)
       context.rotate(by: 0.4)
@@ -123,7 +124,7 @@ import Testing
     #expect(picture.alphas.allSatisfy { $0 == 0 || $0 == 255 } && !picture.painted.isEmpty)
   }
 
-  @Test func `the text position becomes the point and advances by the width`() {
+  @Test func `showText sets the text position and advances it by the width`() {
     let context = GContext.canvas(8, 8)
     context.showText("Hello", at: CGPoint(x: 3, y: 5))
     let width = CGFloat(font.advance(of: "Hello"))
@@ -141,7 +142,7 @@ import Testing
     #expect(context.textPosition.y == 2 + 2 * CGFloat(font.advance(of: "abc")))
   }
 
-  @Test func `text in pieces is text in one`() {
+  @Test func `text shown in pieces equals the whole text`() {
     let whole = GContext.drawing(80, 20) { $0.showText("Citrine", at: CGPoint(x: 2, y: 5)) }
     let pieces = GContext.drawing(80, 20) { context in
       context.textPosition = CGPoint(x: 2, y: 5)
@@ -150,7 +151,7 @@ import Testing
     #expect(whole == pieces && !whole.painted.isEmpty)
   }
 
-  @Test func `character spacing goes between the glyphs`() {
+  @Test func `character spacing is added between glyphs`() {
     let picture = GContext.drawing(60, 20) { context in
       context.setCharacterSpacing(2)
       context.showText("abc", at: CGPoint(x: 1, y: 5))
@@ -166,7 +167,7 @@ import Testing
     #expect(context.textPosition == CGPoint(x: 7, y: 8))
   }
 
-  @Test func `glyphs stand at positions of text space, and the text position stays`() {
+  @Test func `glyph positions are in text space, and the text position stays`() {
     let glyphs = font.glyphs(for: "AB")
     let context = GContext.canvas(60, 40)
     context.textMatrix = GAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 4, ty: 6)
@@ -177,7 +178,7 @@ import Testing
     #expect(context.textPosition == CGPoint(x: 4, y: 6))
   }
 
-  @Test func `with unequal counts, the shorter count is drawn`() {
+  @Test func `showGlyphs with unequal counts draws the smaller number of glyphs`() {
     let glyphs = font.glyphs(for: "AB")
     let one = GContext.drawing(40, 20) {
       $0.showGlyphs([glyphs[0]], at: [CGPoint(x: 2, y: 5)])
@@ -192,7 +193,7 @@ import Testing
     #expect(GContext.drawing(9, 9) { $0.showGlyphs([], at: [.zero]) }.painted.isEmpty)
   }
 
-  @Test func `glyphs that overlap or run backwards are a union`() {
+  @Test func `overlapping and backward glyphs are painted as a union`() {
     let glyphs = font.glyphs(for: "XO")
     let picture = GContext.drawing(40, 20) { context in
       context.setAlpha(0.5)
@@ -203,7 +204,7 @@ import Testing
     #expect(Set(picture.alphas) == [0, 128])
   }
 
-  @Test func `glyphs that the font lacks are its replacement glyph`() {
+  @Test func `characters and glyphs missing in the font show the replacement glyph`() {
     let missing = GContext.drawing(30, 20) { $0.showText("\u{E000}", at: CGPoint(x: 2, y: 5)) }
     let replacement = GContext.drawing(30, 20) {
       $0.showGlyphs([0], at: [CGPoint(x: 2, y: 5)])
@@ -214,7 +215,7 @@ import Testing
     #expect(missing == replacement && missing == beyond && !missing.painted.isEmpty)
   }
 
-  @Test func `invisible text only advances`() {
+  @Test func `invisible text only advances the text position`() {
     let context = GContext.canvas(20, 20)
     context.setTextDrawingMode(.invisible)
     context.showText("A", at: CGPoint(x: 1, y: 1))
@@ -225,7 +226,7 @@ import Testing
   }
 
   @Test(arguments: [GTextDrawingMode.clip, .fillClip])
-  func `clipping text lets paint through its letters alone`(mode: GTextDrawingMode) {
+  func `clipping to text restricts later drawing to its letters`(mode: GTextDrawingMode) {
     let context = GContext.canvas(40, 20)
     context.saveGState()
     context.setTextDrawingMode(mode)
@@ -243,7 +244,7 @@ import Testing
   }
 
   @Test(arguments: ["", "   "])
-  func `text without set pixels does not clip, as in PDF`(blank: String) {
+  func `clipping to text without set pixels does not clip, as in PDF`(blank: String) {
     let picture = GContext.drawing(20, 20) { context in
       context.setTextDrawingMode(.clip)
       context.showText(blank, at: CGPoint(x: 2, y: 6))
@@ -252,7 +253,7 @@ import Testing
     #expect(picture.painted.count == 400)
   }
 
-  @Test func `numbers that are not finite are ignored`() {
+  @Test func `NaN and infinite text settings and positions are ignored`() {
     let context = GContext.canvas(30, 20)
     context.setFontSize(.nan)
     context.setFontSize(.infinity)
@@ -265,7 +266,7 @@ import Testing
     #expect(Pixels(context) == before)
   }
 
-  @Test func `a text matrix or position that is not finite is ignored as a whole`() {
+  @Test func `a text matrix or position with a NaN or infinite number is ignored`() {
     let context = GContext.canvas(30, 20)
     let matrix = GAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 3, ty: 4)
     context.textMatrix = matrix
@@ -279,7 +280,7 @@ import Testing
     #expect(context.textMatrix == matrix)
   }
 
-  @Test func `a size of zero draws nothing, a negative one turns the text round`() {
+  @Test func `font size 0 draws nothing, and a negative size rotates the text by 180 degrees`() {
     #expect(
       GContext.drawing(20, 20) { context in
         context.setFontSize(0)

@@ -26,14 +26,14 @@ import Testing
     context.showText("a", at: CGPoint(x: 3, y: 4))
   }
 
-  @Test func `in the default state a layer gives the same pixels as no layer`() {
+  @Test func `a layer in the default state gives the same pixels as no layer`() {
     #expect(drawing { context in layer(context) { scene(context) } } == drawing(scene))
     let twice = drawing { context in layer(context) { layer(context) { scene(context) } } }
     #expect(twice == drawing(scene))
   }
 
   @Test(arguments: BitmapLayout.allCases)
-  func `in every format a layer gives the same pixels as no layer, up to rounding`(
+  func `a layer in each layout gives the same pixels as no layer within rounding`(
     layout: BitmapLayout
   ) {
     let plain = layout.makeContext(width: 20, height: 16)
@@ -48,7 +48,7 @@ import Testing
     #expect(Set(Pixels(plain).values).count > (layout == .alpha ? 0 : 10))
   }
 
-  @Test func `at half alpha overlaps do not show`() {
+  @Test func `overlaps in a layer at alpha 0.5 are painted once`() {
     let picture = drawing { context in
       context.setAlpha(0.5)
       layer(context) {
@@ -60,7 +60,7 @@ import Testing
     #expect(picture.painted.count == 64 + 64 - 16)
   }
 
-  @Test func `the clip is applied once`() {
+  @Test func `the clip of a layer is applied once`() {
     // The clip covers half of the border pixels. Applied twice, it would leave a quarter.
     let picture = drawing { context in
       context.clip(to: CGRect(x: 2.5, y: 2, width: 8, height: 8))
@@ -74,7 +74,7 @@ import Testing
     #expect(picture == direct)
   }
 
-  @Test func `a clip made inside works, and ends with the layer`() {
+  @Test func `a clip set inside a layer ends with the layer`() {
     let picture = drawing { context in
       layer(context) {
         context.clip(to: CGRect(x: 0, y: 0, width: 4, height: 16))
@@ -87,7 +87,7 @@ import Testing
     #expect(picture.painted.count == 16 + 6 + 1)
   }
 
-  @Test func `the clip outside holds after a reset inside`() {
+  @Test func `resetClip inside a layer does not remove the clip outside`() {
     let picture = drawing { context in
       context.clip(to: CGRect(x: 0, y: 0, width: 4, height: 4))
       layer(context) {
@@ -98,7 +98,7 @@ import Testing
     #expect(picture.painted.count == 16)
   }
 
-  @Test func `inside, alpha is 1 and the mode normal, and the end restores the state`() {
+  @Test func `a layer starts with alpha 1 and normal mode, and its end restores the state`() {
     let picture = drawing { context in
       context.setAlpha(0.5)
       context.setBlendMode(.copy)
@@ -120,7 +120,7 @@ import Testing
     #expect(picture.painted.count == 2)
   }
 
-  @Test func `the layer as a whole is blended with the mode of its beginning`() {
+  @Test func `a layer is blended as a whole with the mode at its beginning`() {
     let picture = drawing { context in
       context.setFillColor(gray: 1, alpha: 1)
       fill(context, 0, 0, 10, 16)
@@ -134,7 +134,7 @@ import Testing
     #expect(picture[10, 8] == .clear)
   }
 
-  @Test func `copied as an image it replaces its whole rectangle, and no more`() {
+  @Test func `a layer in copy mode replaces exactly its rectangle`() {
     let picture = drawing { context in
       fill(context, 0, 0, 20, 16)
       context.setBlendMode(.copy)
@@ -147,7 +147,7 @@ import Testing
     #expect(picture[5, 5] == .black)
   }
 
-  @Test func `drawing outside of its rectangle is discarded, also when that is rotated`() {
+  @Test func `drawing outside a layer's rectangle is discarded, also under rotation`() {
     let straight = drawing { context in
       context.beginTransparencyLayer(
         in: CGRect(x: 4, y: 3.5, width: 8, height: 8), auxiliaryInfo: nil)
@@ -171,7 +171,7 @@ import Testing
     #expect(layered == turned { context, rect in context.fill(rect) })
   }
 
-  @Test func `the surface covers clip and rectangle only`() {
+  @Test func `a layer's surface covers the intersection of the clip and the rectangle`() {
     let context = GContext.canvas(200, 100)
     context.clip(to: CGRect(x: 10, y: 10, width: 50, height: 50))
     context.beginTransparencyLayer(
@@ -185,7 +185,7 @@ import Testing
     #expect(Pixels(context).painted.isEmpty)
   }
 
-  @Test func `states saved outside cannot be restored inside`() {
+  @Test func `a state saved outside a layer cannot be restored inside`() {
     let context = GContext.canvas(4, 4)
     context.saveGState()
     context.scaleBy(x: 2, y: 2)
@@ -200,7 +200,7 @@ import Testing
     #expect(context.ctm.a == 1)
   }
 
-  @Test func `an end without a beginning changes nothing`() {
+  @Test func `endTransparencyLayer without a beginning changes nothing`() {
     let context = GContext.canvas(4, 4)
     context.scaleBy(x: 2, y: 2)
     context.endTransparencyLayer()
@@ -212,7 +212,7 @@ import Testing
     #expect(Pixels(context).painted.count == 4)
   }
 
-  @Test func `a snapshot does not see an unfinished layer`() {
+  @Test func `a snapshot does not contain an unfinished layer`() {
     let context = GContext.canvas(4, 4)
     context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     context.beginTransparencyLayer(auxiliaryInfo: nil)

@@ -12,7 +12,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
 
 @Suite struct `Deep contexts` {
   @Test(arguments: DeepLayout.allCases)
-  func `each layout makes a context that says what it is`(_ layout: DeepLayout) throws {
+  func `each deep layout makes a context that reports its properties`(_ layout: DeepLayout) throws {
     let context = try #require(layout.makeContext(width: 5, height: 3))
     #expect(context.bitsPerComponent == layout.bitsPerComponent)
     #expect(context.bitsPerPixel == 8 * layout.bytesPerPixel)
@@ -25,7 +25,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     #expect(layout.components(of: context, x: 4, y: 2) == black)
   }
 
-  @Test func `combinations that Quartz does not have make no context`() {
+  @Test func `deep combinations that Quartz does not support make no context`() {
     func make(_ bits: Int, _ space: GColorSpace, _ info: UInt32) -> GContext? {
       // SAFETY: no memory of the caller is passed; the context allocates its own.
       unsafe GContext(
@@ -48,7 +48,9 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
   }
 
   @Test(arguments: DeepLayout.allCases)
-  func `an opaque colour is stored as the nearest code`(_ layout: DeepLayout) throws {
+  func `an opaque colour is stored as the nearest code in each deep layout`(_ layout: DeepLayout)
+    throws
+  {
     let context = try #require(layout.makeContext(width: 8, height: 8))
     let components: [CGFloat] = [0.3, 0.6, 0.9, 0.25].prefix(layout.colorCount) + [1]
     context.setFillColor(try #require(GColor(colorSpace: layout.space, components: components)))
@@ -63,7 +65,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
   }
 
   @Test(arguments: DeepLayout.swappable)
-  func `a byte order turns the bytes of each unit round`(_ layout: DeepLayout) throws {
+  func `the other byte order reverses the bytes of each unit`(_ layout: DeepLayout) throws {
     func bytes(isLittle: Bool) throws -> [UInt8] {
       let context = try #require(layout.makeContext(width: 8, height: 8, isLittle: isLittle))
       context.setFillColor(red: 0.2, green: 0.5, blue: 0.7, alpha: 0.6)
@@ -79,7 +81,9 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
   }
 
   @Test(arguments: DeepLayout.allCases)
-  func `what a context drew it draws again`(_ layout: DeepLayout) throws {
+  func `an image of a deep context is drawn unchanged into an equal context`(_ layout: DeepLayout)
+    throws
+  {
     let context = try #require(layout.makeContext(width: 8, height: 8))
     context.setFillColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1)
     context.fill(whole)
@@ -98,7 +102,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
   }
 
   @Test(arguments: DeepLayout.allCases)
-  func `clear leaves zeros`(_ layout: DeepLayout) throws {
+  func `clear sets all components of a deep context to 0`(_ layout: DeepLayout) throws {
     let context = try #require(layout.makeContext(width: 8, height: 8))
     context.setFillColor(red: 0.9, green: 0.5, blue: 0.1, alpha: 1)
     context.fill(whole)
@@ -108,7 +112,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
   }
 
   @Test(arguments: [DeepLayout.rgba16, .rgbaHalf, .rgbaFloat], GBlendMode.allCases)
-  func `every blend mode is its formula, also through coverage`(
+  func `each blend mode follows its formula in deep contexts, also with coverage`(
     _ layout: DeepLayout, _ mode: GBlendMode
   ) throws {
     let context = try #require(layout.makeContext(width: 8, height: 8))
@@ -153,7 +157,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
   }
 
   @Test(arguments: DeepLayout.allCases.filter { !$0.isCMYK }, GBlendMode.allCases)
-  func `a deep context draws what one of bytes draws`(
+  func `a deep context paints the same colours as an 8-bit context`(
     _ layout: DeepLayout, _ mode: GBlendMode
   ) throws {
     let byteLayout: BitmapLayout =
@@ -184,7 +188,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     #expect(largest <= 3 * layout.halfStep + 2.0 / 255)
   }
 
-  @Test func `16 bits keep what 8 bits lose`() throws {
+  @Test func `16-bit contexts keep small alphas that 8 bits would lose`() throws {
     let context = try #require(DeepLayout.rgba16.makeContext(width: 8, height: 8))
     context.setFillColor(red: 1, green: 0, blue: 0, alpha: 0.01)
     for _ in 0..<50 { context.fill(whole) }
@@ -193,7 +197,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     #expect(near(numbers, [alpha, 0, 0, alpha], within: 50.0 / 65535))
   }
 
-  @Test func `extended floats keep colours beyond 1`() throws {
+  @Test func `an extended float context keeps colours above 1`() throws {
     let space = try #require(GColorSpace(name: GColorSpace.extendedLinearSRGB))
     let color = try #require(GColor(colorSpace: space, components: [2.5, -0.25, 0.5, 1]))
     let context = try #require(
@@ -216,7 +220,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
   }
 
   @Test(arguments: [GInterpolationQuality.low, .medium, .high], 0..<4)
-  func `an extended picture keeps colours beyond 1, by whatever quarters it is turned`(
+  func `an extended image keeps colours above 1 under rotations by 90 degrees`(
     quality: GInterpolationQuality, quarters: Int
   ) throws {
     let space = try #require(GColorSpace(name: GColorSpace.extendedSRGB))

@@ -21,7 +21,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     }
   }
 
-  @Test func `a gradient has every step that 16 bits have`() throws {
+  @Test func `a gradient in a 16-bit context is exact to one 16-bit code`() throws {
     let context = try rgba16(1000, 1)
     let gradient = try #require(
       GGradient(
@@ -37,7 +37,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     }
   }
 
-  @Test func `a gradient beyond 1 keeps its colours on extended floats`() throws {
+  @Test func `a gradient with colours above 1 keeps them in extended floats`() throws {
     let space = try #require(GColorSpace(name: GColorSpace.extendedLinearSRGB))
     let gradient = try #require(
       GGradient(
@@ -54,7 +54,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     #expect(try red(nil)[0] == 1)
   }
 
-  @Test func `a layer at half alpha is its picture at half alpha`() throws {
+  @Test func `a layer at alpha 0.5 in a 16-bit context has half of its colours`() throws {
     let context = try rgba16()
     context.setAlpha(0.5)
     context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -67,7 +67,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     #expect(codes == [0, 32768, 0, 32768])
   }
 
-  @Test func `a mask, a shadow and text have the alpha that they have in bytes`() throws {
+  @Test func `masks, shadows and text in a 16-bit context match an 8-bit context`() throws {
     let mask = try #require(
       GImage(
         maskWidth: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 2,
@@ -92,7 +92,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     }
   }
 
-  @Test func `a layer casts one shadow`() throws {
+  @Test func `a layer in a 16-bit context casts one shadow`() throws {
     let context = try rgba16()
     context.setShadow(offset: CGSize(width: 2, height: 0), blur: 0, color: .black)
     context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -104,7 +104,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     #expect(DeepLayout.rgba16.components(of: context, x: 6, y: 2) == [0, 0, 0, 0])
   }
 
-  @Test func `an image of 16 bits is drawn in 16 bits, scaled too`() throws {
+  @Test func `a 16-bit image is drawn with 16 bits, also when it is scaled`() throws {
     let source = try rgba16(2, 2)
     source.setFillColor(red: 1001.0 / 65535, green: 0, blue: 0, alpha: 1)
     source.fill(CGRect(x: 0, y: 0, width: 1, height: 2))
@@ -130,7 +130,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     #expect(cmyk(of: context) == [153, 51, 77, 102])
   }
 
-  @Test func `multiply adds ink to paper, and white is no ink`() throws {
+  @Test func `multiply in CMYK adds ink, and white adds none`() throws {
     let context = try cmyk()
     #expect(cmyk(of: context) == [0, 0, 0, 0])
     context.setFillColor(red: 1, green: 1, blue: 1, alpha: 1)
@@ -166,7 +166,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     #expect(cmyk(of: context) == [255, 0, 0, 0])
   }
 
-  @Test func `a deep picture becomes a PNG and is read again`() throws {
+  @Test func `an image of a 16-bit context is written to PNG and read again`() throws {
     let context = try rgba16()
     context.setFillColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1)
     context.fill(whole)
@@ -180,8 +180,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     #expect(codes == [16384, 32768, 49151, 65535])
   }
 
-  @Test func `a layer for a deep context is drawn from its own memory, and as it was then`() throws
-  {
+  @Test func `a layer of a deep context is drawn as it was at the time of the call`() throws {
     let context = try rgba16()
     let layer = try #require(GLayer(context, size: whole.size, auxiliaryInfo: nil))
     let own = try #require(layer.context)
@@ -197,7 +196,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     #expect(zip(numbers, expected).allSatisfy { abs($0 - $1) < 1.0 / 65535 })
   }
 
-  @Test func `a picture beyond 0 to 1 that is said to be in sRGB stops there`() throws {
+  @Test func `components outside 0 to 1 are clamped when an image is tagged as sRGB`() throws {
     let extended = try #require(GColorSpace(name: GColorSpace.extendedSRGB))
     let plain = try #require(GColorSpace(name: GColorSpace.sRGB))
     let source = try #require(
@@ -210,7 +209,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     #expect(DeepLayout.rgbaFloat.components(of: context, x: 3, y: 3) == [1, 0, 0.5, 1])
   }
 
-  @Test func `an image of more floats than there may be is reported and not drawn`() throws {
+  @Test func `an image that would need too many floats is reported and not drawn`() throws {
     let provider = try #require(GDataProvider(data: Data(count: 1 << 26)))
     let image = try #require(
       GImage(
