@@ -74,7 +74,9 @@ struct CurvedOutline: Sendable, CustomTestStringConvertible {
 
 @Suite struct `Chords of curves` {
   @Test(arguments: CurvedOutline.all)
-  func `chords cost little at their worst place and nothing in the mean`(outline: CurvedOutline) {
+  func `chords of an outline change coverage by little, and by 0 in the mean`(
+    outline: CurvedOutline
+  ) {
     let (width, height) = (182, 182)
     let picture = CoverageBitmap(outline.path, width: width, height: height)
     let area = outline.area(width: width, height: height)
@@ -88,9 +90,8 @@ struct CurvedOutline: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: CurvedOutline.all)
-  func `chords have the area of their curve`(outline: CurvedOutline) {
-    let tolerance = ChordTolerance(
-      distance: 0.008, relaxedLength: ChordTolerance.relaxedLengthInPixels)
+  func `chords enclose the area of their curve`(outline: CurvedOutline) {
+    let tolerance = ChordTolerance(distance: 0.008, relaxedLength: ChordTolerance.relaxedLengthInPixels)
     for curve in outline.curves {
       let polynomial = CubicPolynomial(curve)
       var chords = CurveChords()
@@ -168,14 +169,14 @@ struct CurvedOutline: Sendable, CustomTestStringConvertible {
     return edges.edges.count
   }
 
-  @Test func `a circle takes the chords that its radius asks for`() {
+  @Test func `a circle gets as many chords as its radius needs`() {
     // The sagitta of an arc is r · θ² / 8.
     let circle = CurvedOutline.all[3].path
     let least = 2 * Double.pi / (8 * 0.008 / 87.2).squareRoot()
     #expect(Double(chords(circle)) < 1.1 * least)
   }
 
-  @Test func `where a curve is straight there are few chords`() {
+  @Test func `a nearly straight curve gets few chords`() {
     var path = PathElements()
     path.move(to: CGPoint(x: 10, y: 10))
     // The curve is almost a line, with a hook at its end.

@@ -5,7 +5,7 @@ import Testing
 
 /// Shapes with many crossings in one pixel, compared with areas measured along scan lines through
 /// their polygons.
-@Suite struct `Crowded shapes` {
+@Suite struct `Shapes with many crossings in a pixel` {
   private static let size = 128
 
   /// A shape: its path, and how it is painted.
@@ -88,7 +88,9 @@ import Testing
     }
   }
 
-  @Test(arguments: fills) func `fills are covered to two levels`(fill: Shape) {
+  @Test(arguments: fills) func `fills with many crossings are within two levels of the exact area`(
+    fill: Shape
+  ) {
     let picture = AlphaGrid(Self.size, Self.size, fill.draw)
     let area = ScanlineArea.grid(
       of: fill.polygons, fill.rule ?? .winding, width: Self.size, height: Self.size)
@@ -135,7 +137,8 @@ import Testing
     },
   ]
 
-  @Test(arguments: strokes) func `strokes are covered to four levels`(stroke: Shape) {
+  @Test(arguments: strokes)
+  func `strokes with many crossings are within four levels of the exact area`(stroke: Shape) {
     let picture = AlphaGrid(Self.size, Self.size, stroke.draw)
     let area = ScanlineArea.grid(of: stroke.polygons, width: Self.size, height: Self.size)
     #expect(picture.error(against: area) <= 4)
@@ -159,7 +162,8 @@ import Testing
   ///
   /// A hidden crossing within 1/1000 pixel of the clip's border can change the last bit of a
   /// height, and so one pixel by one level.
-  @Test(arguments: fills + strokes) func `pixels are the same through any clip`(shape: Shape) {
+  @Test(arguments: fills + strokes)
+  func `shapes drawn through clips have the same pixels as drawn whole`(shape: Shape) {
     let whole = AlphaGrid(Self.size, Self.size, shape.draw)
     for (width, height) in [(128, 10), (11, 128), (23, 17)] {
       let parts = AlphaGrid(Self.size, Self.size) { context in
@@ -178,7 +182,8 @@ import Testing
     }
   }
 
-  @Test(arguments: fills + strokes) func `pixels are the same by two threads`(shape: Shape) {
+  @Test(arguments: fills + strokes)
+  func `shapes drawn by two threads have the same pixels as by one`(shape: Shape) {
     let whole = AlphaGrid(Self.size, Self.size, shape.draw)
     let shared = AlphaGrid(Self.size, Self.size) { context in
       context.threads = 2
@@ -197,7 +202,7 @@ import Testing
     }
   }
 
-  @Test func `beyond the budget overlaps stay, and that is reported`() {
+  @Test func `beyond the time budget overlaps remain and a message is reported`() {
     func messages(_ lines: Int) -> [String] {
       ReportedMessages.of {
         _ = AlphaGrid(Self.size, Self.size, filling: [Self.tangle(lines)], .evenOdd)

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [GPathFillRule.winding, .evenOdd])
-  func `simple polygons have the area that clipping gives`(rule: GPathFillRule) {
+  func `the reference area of a simple polygon equals the area by clipping`(rule: GPathFillRule) {
     var random = SeededRandom(4)
     for _ in 0..<20 {
       let polygon = RandomPolygon.starShaped(&random, corners: 9, size: 12)
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `crossing strips share a part of a pixel`() {
+  @Test func `crossing strips share part of a pixel`() {
     let strips = [rectangle(0, 1.25, 3, 0.25), rectangle(1.5, 0, 0.25, 3)]
     func expected(shared: Double) -> [Double] {
       [0, 0.25, 0, 0.25, 0.5 - shared, 0.25, 0, 0.25, 0]
@@ -43,7 +43,7 @@ import Testing
     expectEqual(opposite.grid(.winding), expected(shared: 0.125))
   }
 
-  @Test func `a bow tie is two triangles`() {
+  @Test func `a self-crossing quadrilateral has the area of its two triangles`() {
     let tie = [(0.0, 0.0), (2, 2), (2, 0), (0, 2)].map { CGPoint(x: $0.0, y: $0.1) }
     for rule in [GPathFillRule.winding, .evenOdd] {
       expectEqual(OverlapArea([tie], width: 2, height: 2).grid(rule), [0.5, 0.5, 0.5, 0.5])
@@ -52,7 +52,7 @@ import Testing
     expectEqual(OverlapArea([small], width: 1, height: 1).grid(.winding), [0.125])
   }
 
-  @Test func `a polygon twice counts once, or not at all`() {
+  @Test func `a repeated polygon counts once by nonzero and cancels by even-odd`() {
     var random = SeededRandom(9)
     let polygon = RandomPolygon.starShaped(&random, corners: 7, size: 8)
     let once = OverlapArea([polygon], width: 8, height: 8).grid(.winding)
@@ -65,7 +65,9 @@ import Testing
   }
 
   @Test(arguments: [0.4, 3, 9])
-  func `a pentagram has five points, and a pentagon inside`(radius: Double) {
+  func `a pentagram has its outline area by nonzero, without the pentagon by even-odd`(
+    radius: Double
+  ) {
     let star = (0..<5).map { index in
       let angle = 0.3 + Double(index) * 4 * Double.pi / 5
       return CGPoint(x: 10 + radius * cos(angle), y: 10 + radius * sin(angle))
@@ -78,7 +80,7 @@ import Testing
     #expect(abs(area.grid(.evenOdd).reduce(0, +) - outline + pentagon) < 1e-9)
   }
 
-  @Test func `tangled polygons agree with lines through them`() {
+  @Test func `the reference area of self-crossing polygons agrees with scan lines`() {
     var source = SelfIntersectingPolygons(seed: 3)
     for scale in [3.0, 12, 30] {
       let polygons = source.next(scale: scale)

@@ -5,7 +5,7 @@ import Testing
 
 /// The border that overlap removal finds for shapes that cross themselves, compared with winding
 /// numbers at points.
-@Suite struct `Removal of overlaps` {
+@Suite struct `Overlap removal` {
   private static let size = 24
 
   private func list(_ polygons: [[CGPoint]]) -> EdgeBuilder {
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [GPathFillRule.winding, .evenOdd], [2.0, 8, 16, 40])
-  func `the shape is on one side of all edges and nothing on the other`(
+  func `each border edge has the shape on exactly one side`(
     rule: GPathFillRule, scale: Double
   ) {
     var source = SelfIntersectingPolygons(seed: Int(scale) * 13)
@@ -75,7 +75,9 @@ import Testing
 
   /// Bounds exclude edges, and move the edges on their left onto their left border.
   @Test(arguments: [GPathFillRule.winding, .evenOdd], [12, 60, 400])
-  func `inside any bounds the border is that of the shape`(rule: GPathFillRule, sides: Int) throws {
+  func `the border inside any bounds is that of the whole shape`(rule: GPathFillRule, sides: Int)
+    throws
+  {
     var random = SeededRandom(UInt32(sides))
     let size = Double(Self.size)
     var covered = 0
@@ -107,7 +109,8 @@ import Testing
 
   /// Vertices lie on other edges, edges lie on each other, and many edges pass through one point.
   @Test(arguments: [GPathFillRule.winding, .evenOdd], [5, 12, 30])
-  func `coverage is right where many vertices and edges coincide`(rule: GPathFillRule, sides: Int) {
+  func `the border is right where many vertices and edges coincide`(rule: GPathFillRule, sides: Int)
+  {
     var random = SeededRandom(UInt32(sides))
     var (found, covered) = (0, 0)
     for number in 0..<200 {
@@ -129,7 +132,9 @@ import Testing
   ///
   /// Many steps turn back along the last ones.
   @Test(arguments: [GPathFillRule.winding, .evenOdd], 1...3)
-  func `walks along the grid are covered as they wind`(rule: GPathFillRule, count: Int) {
+  func `the border of random paths along the grid matches their winding numbers`(
+    rule: GPathFillRule, count: Int
+  ) {
     var random = SeededRandom(UInt32(40 + count))
     func below(_ count: Int) -> Int { Int(random.unit() * Double(count)) }
     var (found, covered) = (0, 0)
@@ -215,7 +220,7 @@ import Testing
     return reversed ? points.reversed() : points
   }
 
-  @Test func `squares inside others have no border, or one of their own, by the rule`() throws {
+  @Test func `nested squares keep the border that the fill rule needs`() throws {
     let squares = [square(2.3, 20.6), square(5.1, 17.7), square(8.2, 12.9, reversed: true)]
     let winding = try #require(border(squares, .winding)).filter { $0.edge.y0 != $0.edge.y1 }
     #expect(winding.map { $0.bottom - $0.top } == [18739, 18739])
@@ -223,7 +228,7 @@ import Testing
     #expect(evenOdd.count == 6)
   }
 
-  @Test func `edges wholly beyond the right border are dropped`() throws {
+  @Test func `edges beyond the right border are dropped`() throws {
     func box(_ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double) -> [CGPoint] {
       [
         CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),

@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: 0..<6)
-  func `a thin strip many times counts once by nonzero, and by its number by even odd`(
+  func `a repeated thin strip counts once by nonzero, and by parity by even-odd`(
     number: Int
   ) {
     let strip = OverlapArea.rounded([strips[number]])[0]
@@ -102,7 +102,7 @@ import Testing
     #expect(back.error(against: once) <= limit)
   }
 
-  @Test func `the pixels where strips cross are exact`() {
+  @Test func `pixels in which two strips cross have the exact area`() {
     for first in strips.indices {
       for second in strips[..<first] {
         for pair in [[strips[first], second], [strips[first], second.reversed()]] {
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: [GPathFillRule.winding, .evenOdd])
-  func `narrow clips show the same pixels`(rule: GPathFillRule) {
+  func `narrow clips show the same pixels as the whole shape`(rule: GPathFillRule) {
     var source = SelfIntersectingPolygons(seed: 71)
     let size = SelfIntersectingPolygons.size
     for number in 0..<24 {
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: [GPathFillRule.winding, .evenOdd])
-  func `without anti-aliasing every pixel with a part inside is painted wholly`(
+  func `without anti-aliasing a pixel that the shape touches is painted fully`(
     rule: GPathFillRule
   ) {
     var source = SelfIntersectingPolygons(seed: 29)

@@ -30,7 +30,9 @@ import Testing
   }
 
   @Test(arguments: [0.3, 0.5, 0.8, 1, 1.5, 2, 3], [GLineJoin.miter, .round, .bevel])
-  func `sharp corners are covered to four levels`(width: CGFloat, join: GLineJoin) {
+  func `strokes with sharp corners are within four levels of the exact area`(
+    width: CGFloat, join: GLineJoin
+  ) {
     var random = SeededRandom(UInt32(width * 10) + 1)
     for number in 0..<3 {
       let points = (0..<4 + 2 * number).map { _ in point(&random) }
@@ -46,8 +48,9 @@ import Testing
 
   /// A single chord stands for each curve, and the sides of the stroke turn within it.
   @Test(arguments: [2, 5, 12], [GLineCap.butt, .round, .square])
-  func `curves much shorter than the pen are covered to four levels`(width: CGFloat, cap: GLineCap)
-  {
+  func `strokes of curves shorter than the pen are within four levels`(
+    width: CGFloat, cap: GLineCap
+  ) {
     var random = SeededRandom(UInt32(width * 10) + 7)
     for number in 0..<24 {
       let size = [0.02, 0.1, 0.5, 2][number % 4]
@@ -65,7 +68,8 @@ import Testing
   }
 
   @Test(arguments: [0.3, 1, 2, 3], [GLineCap.butt, .round, .square])
-  func `lines shorter than the pen are covered to four levels`(width: CGFloat, cap: GLineCap) {
+  func `strokes of lines shorter than the pen are within four levels`(width: CGFloat, cap: GLineCap)
+  {
     var random = SeededRandom(UInt32(width * 10) + 2)
     var points = [CGPoint(x: 12, y: 12)]
     for _ in 0..<9 {
@@ -85,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [0.4, 1, 2, 3])
-  func `curves tighter than the pen are covered to four levels`(width: CGFloat) {
+  func `strokes of curves tighter than the pen are within four levels`(width: CGFloat) {
     var random = SeededRandom(UInt32(width * 10) + 3)
     for number in 0..<4 {
       let points = (0..<4).map { _ in point(&random) }
@@ -106,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: [0.3, 1, 2.5], [GLineCap.butt, .round, .square])
-  func `dashes are covered to four levels`(width: CGFloat, cap: GLineCap) {
+  func `dashed strokes are within four levels of the exact area`(width: CGFloat, cap: GLineCap) {
     for (number, lengths) in [[2.0, 1], [0.1, 0.7], [1.3, 0.4, 0.2, 0.4], [3, 2.5]].enumerated() {
       let error = error { context in
         context.setLineWidth(width)
@@ -123,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: [0.5, 1.25, 3])
-  func `thin frames and closed shapes are covered to four levels`(width: CGFloat) {
+  func `strokes of thin frames and closed shapes are within four levels`(width: CGFloat) {
     for join in [GLineJoin.miter, .round, .bevel] {
       let error = error { context in
         context.setLineWidth(width)

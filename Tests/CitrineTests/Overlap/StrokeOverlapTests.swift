@@ -3,7 +3,7 @@ import Testing
 @testable import Citrine
 
 /// Strokes whose parts overlap inside pixels, compared with exact coverage along many scan lines.
-@Suite struct `Overlaps in strokes` {
+@Suite struct `Overlaps in strokes along scan lines` {
   private func zigzag(_ random: inout SeededRandom, corners: Int, size: Double) -> GPath {
     let path = GMutablePath()
     path.addLines(
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [0.3, 0.8, 1.5, 3, 6])
-  func `random zigzags with sharp corners are covered to four levels`(width: CGFloat) {
+  func `strokes of random zigzags are within four levels of the scan-line area`(width: CGFloat) {
     var random = SeededRandom(UInt32(width * 10))
     for number in 0..<12 {
       let path = zigzag(&random, corners: 3 + number % 4, size: 30)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [1, 4, 9])
-  func `round joins, curves and a cusp are covered to four levels`(width: CGFloat) {
+  func `strokes with round joins, curves and a cusp are within four levels`(width: CGFloat) {
     let path = GMutablePath()
     path.addLines(between: [
       CGPoint(x: 5.2, y: 6.1), CGPoint(x: 24.8, y: 8.3), CGPoint(x: 6.7, y: 11.9),
@@ -49,7 +49,7 @@ import Testing
     #expect(error(of: outline, size: 32) <= 4)
   }
 
-  @Test func `the side of a corner of a piece shorter than the pen is covered to four levels`() {
+  @Test func `the corner of a segment shorter than the pen is within four levels`() {
     let path = GMutablePath()
     path.addLines(between: [
       CGPoint(x: 11.2, y: 18.9), CGPoint(x: 11.2, y: 18.3), CGPoint(x: 17.2, y: 18.3),
@@ -59,7 +59,7 @@ import Testing
     #expect(error(of: outline, size: 30) <= 4)
   }
 
-  @Test func `frames with parts of pixels are covered to four levels`() {
+  @Test func `stroked frames at fractional positions are within four levels`() {
     let frame = GPath(rect: CGRect(x: 6.3, y: 7.4, width: 17.1, height: 1.2), transform: nil)
     for join in [GLineJoin.miter, .round, .bevel] {
       let outline = frame.copy(
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `dashes that touch are covered to four levels`() {
+  @Test func `dashes that touch are within four levels`() {
     let path = GMutablePath()
     path.addLines(between: [CGPoint(x: 3.3, y: 5.2), CGPoint(x: 26.1, y: 24.7)])
     let dashed = path.copy(dashingWithPhase: 1, lengths: [3, 2.9])
@@ -77,7 +77,7 @@ import Testing
     #expect(error(of: outline, size: 30) <= 4)
   }
 
-  @Test func `filling what a stroke was replaced by paints what the stroke paints`() {
+  @Test func `filling the stroked path of crossing lines equals stroking the lines`() {
     func draw(_ paint: (GContext) -> Void) -> Pixels {
       GContext.drawing(40, 40) { context in
         context.setLineWidth(5)

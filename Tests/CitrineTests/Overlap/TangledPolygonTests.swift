@@ -5,9 +5,11 @@ import Testing
 
 /// 1000 random polygons that cross themselves, under both fill rules, in pixels with every kind of
 /// overlap.
-@Suite struct `Tangled polygons` {
+@Suite struct `Self-crossing polygons` {
   @Test(arguments: [GPathFillRule.winding, .evenOdd], [2.0, 4, 8, 16, 40])
-  func `are covered to four levels`(rule: GPathFillRule, scale: Double) {
+  func `self-crossing polygons are within four levels of the exact area`(
+    rule: GPathFillRule, scale: Double
+  ) {
     var source = SelfIntersectingPolygons(seed: Int(scale) * 7)
     let size = SelfIntersectingPolygons.size
     var largest = (error: 0.0, number: -1)
@@ -25,7 +27,9 @@ import Testing
   }
 
   @Test(arguments: [GPathFillRule.winding, .evenOdd], [2.0, 8, 40])
-  func `paths of up to 64 sides are covered to four levels`(rule: GPathFillRule, scale: Double) {
+  func `self-crossing paths of up to 64 edges are within four levels`(
+    rule: GPathFillRule, scale: Double
+  ) {
     var source = SelfIntersectingPolygons(seed: Int(scale) * 11)
     let size = SelfIntersectingPolygons.size
     for number in 0..<40 {
@@ -38,7 +42,7 @@ import Testing
 
   /// All sides pass through the same pixels.
   @Test(arguments: [GPathFillRule.winding, .evenOdd])
-  func `a fan of 64 sides through one pixel is covered to four levels`(rule: GPathFillRule) {
+  func `a fan of 64 edges through one pixel is within four levels`(rule: GPathFillRule) {
     let fan = (0..<64).map { index in
       let angle = Double(index) * 25 * Double.pi / 64
       return CGPoint(x: 12.4 + 11 * cos(angle), y: 11.7 + 11 * sin(angle))
@@ -52,7 +56,7 @@ import Testing
   ///
   /// Nearly all vertices lie on other edges, and many edges lie on other edges.
   @Test(arguments: [GPathFillRule.winding, .evenOdd], [3, 4, 7, 12, 40])
-  func `polygons on a coarse grid are covered exactly`(rule: GPathFillRule, sides: Int) {
+  func `polygons on a coarse grid have the exact area`(rule: GPathFillRule, sides: Int) {
     var random = SeededRandom(UInt32(sides))
     let size = 7
     for number in 0..<120 {

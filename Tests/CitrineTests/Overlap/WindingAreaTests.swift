@@ -95,7 +95,9 @@ import Testing
   }
 
   @Test(arguments: [GPathFillRule.winding, .evenOdd], [5, 7, 12])
-  func `both rules agree with exact area`(rule: GPathFillRule, corners: Int) {
+  func `self-intersecting polygons match the exact area by both fill rules`(
+    rule: GPathFillRule, corners: Int
+  ) {
     var random = SeededRandom(UInt32(corners))
     var (checked, overlapping) = (0, 0)
     for _ in 0..<4 {
@@ -120,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 10, 999, 1000])
-  func `a square walked round many times`(times: Int) {
+  func `a square repeated many times is filled once or by parity`(times: Int) {
     let corners = [(2.0, 2.0), (12, 2), (12, 12), (2, 12)].map { CGPoint(x: $0.0, y: $0.1) }
     var path = PathElements()
     for _ in 0..<times {
@@ -139,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func `a hole wound the other way stays empty, one wound the same way only by even odd`() {
+  @Test func `the direction of an inner contour and the fill rule decide if it is a hole`() {
     func ring(reversed: Bool) -> PathElements {
       var path = PathElements()
       let inner = [(6.0, 6.0), (14, 6), (14, 14), (6, 14)]

@@ -50,7 +50,7 @@ import Testing
     withExtendedLifetime(copy) {}
   }
 
-  @Test func `points kept of a path that grows stay where they are`() {
+  @Test func `kept points do not move when the path grows`() {
     let path = path(3)
     let early = unsafe keptPoints(path)
     for step in 0..<200 {
@@ -62,7 +62,7 @@ import Testing
     withExtendedLifetime(path) {}
   }
 
-  @Test func `all blocks of a path that grows have room for four times its points`() {
+  @Test func `the blocks of a growing path have room for at most four times its points`() {
     let applied = AppliedPoints([.zero])
     for count in 1...1000 {
       let points = (0..<count).map { CGPoint(x: $0, y: 0) }

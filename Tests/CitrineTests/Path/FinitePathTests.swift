@@ -27,7 +27,7 @@ import Testing
     #expect(isFinite(dashed.union(square)) && isFinite(dashed.lineIntersection(square)))
   }
 
-  @Test func `paths derived from whatever numbers are finite`() {
+  @Test func `paths derived with random numbers are finite`() {
     for seed in 0..<300 {
       var values = RandomArguments(seed: UInt32(40_000 + seed))
       let path = values.path()
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `paths of contexts are finite, whatever the transform`() {
+  @Test func `the current path is finite under any CTM`() {
     for seed in 0..<200 {
       var values = RandomArguments(seed: UInt32(50_000 + seed))
       let context = GContext(width: 8, height: 8)!
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `path algebra ignores points that are not finite`() {
+  @Test func `path algebra ignores NaN and infinite points`() {
     let square = GPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     for bad in [CGFloat.nan, .infinity, -.infinity] {
       var elements = square.storage

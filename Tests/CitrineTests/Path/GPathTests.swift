@@ -5,13 +5,13 @@ import Testing
 
 @Suite struct `Path objects` {
   /// This behaviour was measured on Quartz.
-  @Test func `closing goes back to the start of the subpath`() {
+  @Test func `closing a subpath moves the current point to its start`() {
     let path = GMutablePath()
     path.addRect(CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(path.currentPoint == CGPoint(x: 10, y: 20))
   }
 
-  @Test func `a line after a close starts where the subpath did`() {
+  @Test func `a line after a close starts at the start of the closed subpath`() {
     let path = GMutablePath()
     path.addRect(CGRect(x: 10, y: 20, width: 30, height: 40))
     path.addLine(to: .zero)
@@ -23,7 +23,7 @@ import Testing
     #expect(path.currentPoint == CGPoint(x: 10, y: 20))
   }
 
-  @Test func `an appended path brings its current point`() {
+  @Test func `appending a path sets the current point to its current point`() {
     let path = GMutablePath()
     path.move(to: .zero)
     let shift = GAffineTransform(translationX: 5, y: 6)
@@ -41,7 +41,7 @@ import Testing
     #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 6, height: 1))
   }
 
-  @Test func `copies do not follow later changes of the path`() throws {
+  @Test func `copies do not change with the path`() throws {
     let path = GMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
     let copy = try #require(path.copy())
@@ -56,7 +56,7 @@ import Testing
     #expect(!(copy is GMutablePath))
   }
 
-  @Test func `equal elements make equal paths`() {
+  @Test func `paths with equal elements are equal`() {
     let rect = CGRect(x: 0, y: 0, width: 4, height: 2)
     let path = GMutablePath()
     path.addEllipse(in: CGRect(x: 7, y: 7, width: 1, height: 1))
@@ -70,7 +70,7 @@ import Testing
     #expect(GPath(rect: rect) == GPath(rect: rect, transform: .identity))
   }
 
-  @Test func `a transformed copy has transformed points`() throws {
+  @Test func `a copy with a transform has transformed points`() throws {
     let path = GPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4))
     let copy = try #require(path.copy(using: GAffineTransform(scaleX: 2, y: 10)))
     #expect(copy == GPath(rect: CGRect(x: 2, y: 20, width: 6, height: 40)))
@@ -86,7 +86,7 @@ import Testing
     #expect(path.elements.indices.map { path.elements[$0] } == forward)
   }
 
-  @Test func `raw values are those of Quartz`() {
+  @Test func `raw values of path enums equal those of Quartz`() {
     #expect(GPathFillRule.evenOdd.rawValue == 1)
     #expect(GPathDrawingMode(rawValue: 1) == .eoFill)
     #expect(GPathDrawingMode(rawValue: 4) == .eoFillStroke)
@@ -112,7 +112,7 @@ import Testing
     .closeSubpath: 0,
   ]
 
-  @Test func `a block sees types and points in order`() {
+  @Test func `applyWithBlock passes element types and points in order`() {
     var types: [GPathElementType] = []
     var numbers: [CGFloat] = []
     // SAFETY: the element is read only during the call, and only the points that its type has.
@@ -131,7 +131,7 @@ import Testing
     #expect(numbers == (1...14).map { CGFloat($0) })
   }
 
-  @Test func `a function gets the pointer that was given`() {
+  @Test func `apply passes the info pointer to the function`() {
     var count = 0
     // SAFETY: the pointer to `count` is used only during the call.
     unsafe withUnsafeMutablePointer(to: &count) { pointer in
@@ -142,7 +142,7 @@ import Testing
     #expect(count == 5)
   }
 
-  @Test func `writing to the points does not change the path`() {
+  @Test func `writing to the applied points does not change the path`() {
     let path = Self.pathOfEveryKind()
     path.addPath(Self.pathOfEveryKind())
     let before = path.copy()
@@ -159,7 +159,7 @@ import Testing
     #expect(starts.count == 2 && starts[0] == starts[1])
   }
 
-  @Test func `a rectangle is written where the caller wants it`() {
+  @Test func `isRect writes the rectangle through the pointer`() {
     let expected = CGRect(x: 1, y: 2, width: 3, height: 4)
     let path = GPath(rect: expected)
     var rect = CGRect.zero

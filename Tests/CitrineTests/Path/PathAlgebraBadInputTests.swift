@@ -4,7 +4,7 @@ import Testing
 @testable import Citrine
 
 /// Path algebra on unusual paths.
-@Suite struct `Bad input to the algebra of paths` {
+@Suite struct `Unusual input to path algebra` {
   private let empty = GPath(storage: PathElements())
   private let square = GPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
 
@@ -16,7 +16,7 @@ import Testing
     ] + a.componentsSeparated(using: rule)
   }
 
-  @Test func `the empty path is the neutral or the absorbing element`() {
+  @Test func `path algebra with the empty path gives the other path or an empty path`() {
     #expect(square.union(empty) == square && empty.union(square) == square)
     #expect(square.intersection(empty).isEmpty && empty.intersection(square).isEmpty)
     #expect(square.subtracting(empty) == square && empty.subtracting(square).isEmpty)
@@ -25,7 +25,7 @@ import Testing
     #expect(square.lineSubtracting(empty) == square && empty.lineSubtracting(square).isEmpty)
   }
 
-  @Test func `points and lines have no area`() {
+  @Test func `points and lines have no area in path algebra`() {
     let path = GMutablePath()
     path.move(to: CGPoint(x: 3, y: 3))
     path.addLine(to: CGPoint(x: 3, y: 3))
@@ -42,7 +42,7 @@ import Testing
     #expect(square.union(path) == square)
   }
 
-  @Test func `an outline that is traced twice has area by the nonzero rule only`() {
+  @Test func `an outline traced twice has area by the nonzero rule only`() {
     let twice = GMutablePath()
     twice.addPath(square)
     twice.addPath(square)
@@ -53,7 +53,7 @@ import Testing
     #expect(twice.normalized(using: .winding).isEmpty)
   }
 
-  @Test func `paths of whatever numbers come back finite`() {
+  @Test func `path algebra on random numbers gives finite paths`() {
     for seed in 0..<150 {
       var values = RandomArguments(seed: UInt32(seed))
       let (a, b) = (values.path(), values.path())

@@ -4,7 +4,7 @@ import Testing
 @testable import Citrine
 
 /// Path algebra on random paths, compared with containment in its operands and with its own laws.
-@Suite struct `Laws of the algebra of paths` {
+@Suite struct `Path algebra laws` {
   /// The operands and the results of the operations.
   private struct Case: CustomStringConvertible {
     let seed: Int
@@ -28,7 +28,8 @@ import Testing
     func area(_ path: GPath) -> Double { path.normalized(using: rule).sweptArea }
   }
 
-  @Test(arguments: 0..<8) func `results contain what the operation says`(group: Int) {
+  @Test(arguments: 0..<8)
+  func `results of path algebra contain the points that the operation defines`(group: Int) {
     for seed in (group * 15)..<(group * 15 + 15) {
       var input = Case(seed: seed)
       let (a, b, rule) = (input.a, input.b, input.rule)
@@ -51,7 +52,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<6) func `areas add up`(group: Int) {
+  @Test(arguments: 0..<6) func `areas of path algebra results add up`(group: Int) {
     for seed in (1000 + group * 12)..<(1012 + group * 12) {
       let input = Case(seed: seed)
       let (a, b, rule) = (input.a, input.b, input.rule)
@@ -75,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `results scale with the paths`() throws {
+  @Test func `results of path algebra scale with their operands`() throws {
     for seed in 0..<20 {
       let input = Case(seed: seed)
       let reference = input.a.union(input.b).sweptArea
@@ -90,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `both rules give the same picture of a result`() throws {
+  @Test func `both fill rules give the same picture of a result`() throws {
     for seed in 0..<12 {
       let input = Case(seed: seed)
       let result = input.a.symmetricDifference(input.b, using: input.rule)

@@ -4,7 +4,7 @@ import Testing
 @testable import Citrine
 
 /// The parts of an outline inside and outside an area.
-@Suite struct `Algebra of lines` {
+@Suite struct `Path algebra on lines` {
   private let square = GPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
 
   private func line(_ corners: CGPoint...) -> GPath {
@@ -17,7 +17,7 @@ import Testing
     path.outlineLines(closingAll: false).reduce(0) { $0 + $1.0.vector(to: $1.1).length }
   }
 
-  @Test func `a line is cut at a border`() {
+  @Test func `a line is cut at the border of an area`() {
     let cross = line(CGPoint(x: -5, y: 4), CGPoint(x: 15, y: 4))
     #expect(cross.lineIntersection(square) == line(CGPoint(x: 0, y: 4), CGPoint(x: 10, y: 4)))
     let outside = GMutablePath()
@@ -26,7 +26,7 @@ import Testing
     #expect(cross.lineSubtracting(square) == outside)
   }
 
-  @Test func `cut subpaths become open, and uncut ones stay closed`() {
+  @Test func `cut subpaths become open and uncut subpaths stay closed`() {
     let path = GMutablePath()
     path.addRect(CGRect(x: 2, y: 2, width: 3, height: 3))
     path.addRect(CGRect(x: 8, y: 8, width: 4, height: 4))
@@ -61,7 +61,7 @@ import Testing
     #expect(ellipse.lineIntersection(GPath(storage: PathElements())).isEmpty)
   }
 
-  @Test func `intersection and difference together have the length of the outline`() {
+  @Test func `lineIntersection and lineSubtracting together keep the length of the outline`() {
     for seed in 0..<40 {
       var shapes = PathAlgebraShapes(random: PathRandom(seed: seed &* 104_729))
       let path = shapes.path()

@@ -4,7 +4,7 @@ import Testing
 @testable import Citrine
 
 /// Results of path algebra whose values are known in closed form.
-@Suite struct `Algebra of paths` {
+@Suite struct `Path algebra` {
   private func square(_ x: CGFloat, _ y: CGFloat, _ side: CGFloat) -> GPath {
     GPath(rect: CGRect(x: x, y: y, width: side, height: side))
   }
@@ -19,7 +19,7 @@ import Testing
     path.elements.filter { if case .move = $0 { true } else { false } }.count
   }
 
-  @Test func `two squares that overlap`() {
+  @Test func `overlapping squares give the expected union, intersection and differences`() {
     let (a, b) = (square(0, 0, 10), square(5, 5, 10))
     let union = lines([(0, 0), (10, 0), (10, 5), (15, 5), (15, 15), (5, 15), (5, 10), (0, 10)])
     union.closeSubpath()
@@ -32,7 +32,7 @@ import Testing
     #expect(a.intersects(b))
   }
 
-  @Test func `squares that do not meet stay as they are`() {
+  @Test func `disjoint squares are kept unchanged`() {
     let (a, b) = (square(0, 0, 10), square(20, 0, 10))
     let both = GMutablePath()
     both.addPath(a)
@@ -44,7 +44,7 @@ import Testing
     #expect(both.componentsSeparated() == [a, b])
   }
 
-  @Test func `squares along a side become one rectangle, and share no area`() {
+  @Test func `squares that share an edge unite to a rectangle and have no common area`() {
     let (a, b) = (square(0, 0, 10), square(10, 0, 10))
     let union = a.union(b)
     #expect(union == GPath(rect: CGRect(x: 0, y: 0, width: 20, height: 10)))
@@ -52,13 +52,13 @@ import Testing
     #expect(a.subtracting(b) == a)
   }
 
-  @Test func `squares at a corner touch, and are apart`() {
+  @Test func `squares that share a corner do not intersect and stay separate components`() {
     let (a, b) = (square(0, 0, 10), square(10, 10, 10))
     #expect(Set(a.union(b).componentsSeparated()) == [a, b])
     #expect(!a.intersects(b))
   }
 
-  @Test func `a hole goes round the other way, and may touch the outside`() {
+  @Test func `a hole has the opposite direction and may touch the outer contour`() {
     let ring = square(0, 0, 10).subtracting(square(2, 2, 5))
     #expect(subpaths(ring) == 2 && ring.sweptArea == 75)
     for rule in [GPathFillRule.winding, .evenOdd] {
@@ -74,7 +74,7 @@ import Testing
     #expect(areas == [75, 1])
   }
 
-  @Test func `two circles have the area of a lens in common`() {
+  @Test func `the intersection of two circles has the area of a lens`() {
     let a = GPath(ellipseIn: CGRect(x: -1, y: -1, width: 2, height: 2))
     let b = GPath(ellipseIn: CGRect(x: 0, y: -1, width: 2, height: 2))
     // The four cubics of a circle deviate outwards by 1/3700 of its radius.
@@ -85,7 +85,7 @@ import Testing
     #expect(a.intersection(b).elements.count == 6)
   }
 
-  @Test func `curves stay curves, however large they are looked at`() {
+  @Test func `path algebra keeps curves as curves`() {
     let outer = GPath(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10))
     let inner = GPath(ellipseIn: CGRect(x: 2, y: 2, width: 6, height: 6))
     let ring = outer.subtracting(inner)
@@ -97,7 +97,7 @@ import Testing
     #expect(outer.normalized().storage.primitiveEllipse == outer.storage.primitiveEllipse)
   }
 
-  @Test func `a star by both rules`() {
+  @Test func `a star is normalized by both fill rules`() {
     let corners = (0..<5).map { (index: Int) -> (CGFloat, CGFloat) in
       let angle = Double(index) * 0.8 * .pi
       return (cos(angle), sin(angle))
@@ -113,7 +113,7 @@ import Testing
     #expect(star.componentsSeparated(using: .evenOdd).count == 5)
   }
 
-  @Test func `a loop of a curve is cut where it crosses itself`() {
+  @Test func `a self-crossing curve is cut at its crossing`() {
     let curl = GMutablePath()
     curl.move(to: .zero)
     curl.addCurve(

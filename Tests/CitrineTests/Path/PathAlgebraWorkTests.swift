@@ -4,7 +4,7 @@ import Testing
 @testable import Citrine
 
 /// The amount of work that path algebra does.
-@Suite struct `Work of the algebra of paths` {
+@Suite struct `Complexity of path algebra` {
   enum Order: CaseIterable {
     case column, row, diagonal, cross, grid, nested
   }
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: Order.allCases)
-  func `squares cost little more than their number`(order: Order) {
+  func `box tests grow almost linearly with the number of squares`(order: Order) {
     func boxTests(_ count: Int) -> Int {
       let outline = Outline(squares(count, order).storage, PathElements(), closesFirst: true)
       let arrangement = Arrangement(outline)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: Order.allCases)
-  func `squares come out as they went in`(order: Order) {
+  func `normalizing disjoint squares keeps them`(order: Order) {
     let path = squares(100, order)
     let normal = path.normalized(using: .evenOdd)
     #expect(normal.componentsSeparated().count == (order == .nested ? 50 : 100))
@@ -57,7 +57,7 @@ import Testing
     #expect(path.intersection(normal, using: .evenOdd).elements.count == normal.elements.count)
   }
 
-  @Test func `the tree finds the boxes that touch one, each once`() {
+  @Test func `the box tree finds each touching box once`() {
     var random = PathRandom(seed: 77)
     for count in [0, 1, 3, 4, 5, 60, 500] {
       func box(_ size: Double) -> BoxTree.Box {
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `a tree sums the windings above a height`() {
+  @Test func `the winding sum tree adds the windings above a height`() {
     var values = RandomArguments(seed: 78)
     let heights = (0..<40).map { _ in Double(values.below(25)) }
     var sums = WindingSumTree(heights: heights.sorted())

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-@Suite struct `Arcs of a path` {
+@Suite struct `Path arcs` {
   private static func curve(
     _ control1: (CGFloat, CGFloat), _ control2: (CGFloat, CGFloat), _ end: (CGFloat, CGFloat)
   ) -> GPath.Element {
@@ -13,7 +13,7 @@ import Testing
   }
 
   /// The expected values were published for Quartz.
-  @Test func `an arc is quarters from its start and then the rest`() {
+  @Test func `an arc consists of quarter circles from its start and a remainder`() {
     let path = GMutablePath()
     path.addArc(
       center: CGPoint(x: 25, y: 100), radius: 20, startAngle: .pi * 1.25, endAngle: 0,
@@ -46,7 +46,7 @@ import Testing
     (CGPoint(x: 1, y: 0), CGPoint(x: 1, y: 1)), (CGPoint(x: 1, y: 0), CGPoint(x: 1, y: -1)),
     (CGPoint(x: 3, y: 4), CGPoint(x: -8, y: 7)), (CGPoint(x: -5, y: 1), CGPoint(x: -9, y: 1.5)),
   ])
-  func `a tangent arc touches both lines at the radius`(_ tip: CGPoint, _ end: CGPoint) throws {
+  func `a tangent arc touches both lines at its radius`(_ tip: CGPoint, _ end: CGPoint) throws {
     let start = CGPoint(x: -2, y: -1)
     let arc = try #require(CircularArc(roundingCorner: tip, from: start, to: end, radius: 0.25))
     // The circle's centre lies one radius away from both tangents.
@@ -66,7 +66,7 @@ import Testing
     (CGPoint(x: 5, y: 0), CGPoint(x: 2, y: 0), 10.0),
     (CGPoint(x: 5, y: 0), CGPoint(x: 5, y: 5), 0.0),
   ])
-  func `where there is no corner, a tangent arc is a line to it`(
+  func `a tangent arc without a corner is a line to the first tangent point`(
     _ tip: CGPoint, _ end: CGPoint, _ radius: Double
   ) {
     let path = GMutablePath()
@@ -82,13 +82,13 @@ import Testing
       (2 * .pi, 0, false, 2 * .pi), (1, 1, true, 0), (0, 100, false, 2 * .pi),
       (0, -100, true, -2 * .pi),
     ] as [(CGFloat, CGFloat, Bool, CGFloat)])
-  func `the end is moved by whole turns until it lies ahead`(
+  func `the end angle changes by full turns until it is ahead of the start`(
     _ start: CGFloat, _ end: CGFloat, _ clockwise: Bool, _ sweep: CGFloat
   ) {
     #expect(abs(CircularArc.sweep(from: start, to: end, clockwise: clockwise) - sweep) < 1e-14)
   }
 
-  @Test func `a relative arc covers its signed angle, one turn at most`() {
+  @Test func `a relative arc covers its signed angle, at most one turn`() {
     for (delta, curves) in [(0, 0), (1, 1), (-2, 2), (4, 3), (-20, 4)] as [(CGFloat, Int)] {
       let path = GMutablePath()
       path.addRelativeArc(center: .zero, radius: 1, startAngle: 0.5, delta: delta)
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `a whole circle ends where it began`() {
+  @Test func `a full circle ends at its start`() {
     let path = GMutablePath()
     path.addArc(
       center: CGPoint(x: 7, y: 9), radius: 5, startAngle: 0.3, endAngle: 0.3 + 2 * .pi,
@@ -120,7 +120,7 @@ import Testing
     #expect(path.storage.verbs == [.move, .cubic, .line, .cubic, .close, .move, .line, .cubic])
   }
 
-  @Test func `an arc of radius zero is its centre, and is not closed`() {
+  @Test func `an arc of radius 0 is its centre without a close`() {
     let path = GMutablePath()
     path.addArc(
       center: CGPoint(x: 3, y: 4), radius: 0, startAngle: 0, endAngle: 3, clockwise: false)
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: [0.01, 0.7, .pi / 2, 2, 3.5, 2 * .pi] as [CGFloat])
-  func `arcs stay within 1 in 3600 of their circle`(_ sweep: CGFloat) {
+  func `arcs deviate from their circle by less than 1/3600 of the radius`(_ sweep: CGFloat) {
     let arc = CircularArc(center: .zero, radius: 1, startAngle: 0.2, sweep: sweep)
     arc.forEachCubic { curve in
       for step in 0...50 {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-@Suite struct `Bad input to a path` {
+@Suite struct `Invalid input to paths` {
   /// Every call that takes coordinates.
   ///
   /// The tests choose one of its numbers.
@@ -48,7 +48,7 @@ import Testing
   ]
 
   @Test(arguments: calls.indices, [CGFloat.nan, .infinity, -.infinity])
-  func `a number that is not finite leaves the path unchanged`(_ call: Int, _ number: CGFloat) {
+  func `a NaN or infinite number leaves the path unchanged`(_ call: Int, _ number: CGFloat) {
     let path = GMutablePath()
     path.addEllipse(in: CGRect(x: 1, y: 2, width: 3, height: 4))
     let before = path.storage
@@ -83,7 +83,7 @@ import Testing
     #expect(path.currentPoint == .zero)
   }
 
-  @Test func `a negative radius adds nothing`() {
+  @Test func `a negative radius appends nothing`() {
     let path = GMutablePath()
     path.move(to: CGPoint(x: 1, y: 1))
     path.addArc(center: .zero, radius: -1, startAngle: 0, endAngle: 1, clockwise: false)
@@ -92,7 +92,7 @@ import Testing
     #expect(path.elements.count == 1)
   }
 
-  @Test func `a tangent arc under a singular transform adds nothing`() {
+  @Test func `a tangent arc under a singular transform appends nothing`() {
     let path = GMutablePath()
     path.move(to: CGPoint(x: 1, y: 1))
     path.addArc(
@@ -101,7 +101,7 @@ import Testing
     #expect(path.elements.count == 1)
   }
 
-  @Test func `a rectangle that is not finite makes an empty path`() {
+  @Test func `a rectangle with NaN gives an empty path`() {
     let bad = CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1)
     #expect(GPath(rect: bad).isEmpty)
     #expect(GPath(rect: .null).isEmpty)

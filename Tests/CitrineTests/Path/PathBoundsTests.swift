@@ -3,8 +3,8 @@ import Testing
 
 @testable import Citrine
 
-@Suite struct `Bounds of a path` {
-  @Test func `a quadratic reaches half of its control point`() {
+@Suite struct `Path bounds` {
+  @Test func `the tight bounds of a quadratic curve reach half of its control point`() {
     let path = GMutablePath()
     path.move(to: .zero)
     path.addQuadCurve(to: CGPoint(x: 0, y: 10), control: CGPoint(x: -40, y: 5))
@@ -17,14 +17,14 @@ import Testing
     #expect(GMutablePath().boundingBoxOfPath.isNull)
   }
 
-  @Test func `a lone move has bounds of no size`() {
+  @Test func `a path with one move has bounds of size zero`() {
     let path = GMutablePath()
     path.move(to: CGPoint(x: 3, y: 4))
     #expect(!path.isEmpty)
     #expect(path.boundingBoxOfPath == CGRect(x: 3, y: 4, width: 0, height: 0))
   }
 
-  @Test func `a turned circle keeps its bounds`() {
+  @Test func `a rotated circle keeps its tight bounds`() {
     let circle = GPath(
       ellipseIn: CGRect(x: -1, y: -1, width: 2, height: 2),
       transform: GAffineTransform(rotationAngle: 0.6))
@@ -34,7 +34,7 @@ import Testing
     #expect(bounds.height >= 2 && bounds.height < 2.0006)
   }
 
-  @Test(arguments: 0..<20) func `tight bounds are what sampling finds`(_ seed: Int) {
+  @Test(arguments: 0..<20) func `tight bounds of random curves match dense samples`(_ seed: Int) {
     var numbers = PathRandom(seed: seed)
     let p = (0..<4).map { _ in numbers.point(in: 100) }
     let (cubic, quad) = (GMutablePath(), GMutablePath())
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `a quadratic and its elevation are one curve`() {
+  @Test func `a quadratic curve equals its elevated cubic`() {
     let quad = QuadraticCurve(
       start: CGPoint(x: 1, y: 2), control: CGPoint(x: 9, y: -4), end: CGPoint(x: 3, y: 7))
     for step in 0...8 {
@@ -70,7 +70,7 @@ import Testing
   }
 }
 
-@Suite struct `Recognizing rectangles` {
+@Suite struct `Rectangle recognition` {
   private func path(_ corners: [(CGFloat, CGFloat)], closed: Bool) -> GMutablePath {
     let path = GMutablePath()
     path.addLines(between: corners.map { CGPoint(x: $0.0, y: $0.1) })
@@ -83,7 +83,9 @@ import Testing
       [(0, 0), (4, 0), (4, 3), (0, 3)], [(4, 3), (4, 0), (0, 0), (0, 3)],
       [(0, 3), (0, 0), (4, 0), (4, 3)],
     ] as [[(CGFloat, CGFloat)]])
-  func `any corner may come first, either way round`(_ corners: [(CGFloat, CGFloat)]) {
+  func `a rectangle is recognized from any corner in both directions`(
+    _ corners: [(CGFloat, CGFloat)]
+  ) {
     let rect = CGRect(x: 0, y: 0, width: 4, height: 3)
     #expect(path(corners, closed: true).storage.rectangle == rect)
     #expect(path(corners + [corners[0]], closed: false).storage.rectangle == rect)
@@ -96,11 +98,11 @@ import Testing
     arguments: [
       [(0, 0), (4, 1), (4, 3), (0, 3)], [(0, 0), (4, 3), (4, 0), (0, 3)], [(0, 0), (4, 0), (4, 3)],
     ] as [[(CGFloat, CGFloat)]])
-  func `other polygons are not rectangles`(_ corners: [(CGFloat, CGFloat)]) {
+  func `other polygons are not recognized as rectangles`(_ corners: [(CGFloat, CGFloat)]) {
     #expect(path(corners, closed: true).storage.rectangle == nil)
   }
 
-  @Test func `a rectangle stays one under a quarter turn, not under another`() {
+  @Test func `a rectangle is recognized after a rotation by 90 degrees only`() {
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     let quarter = GPath(rect: rect, transform: GAffineTransform(0, 1, -1, 0, 0, 0))
     #expect(quarter.storage.rectangle == CGRect(x: -6, y: 1, width: 4, height: 3))

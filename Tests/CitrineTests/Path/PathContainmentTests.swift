@@ -16,8 +16,10 @@ private func windingByAngles(_ polygon: [CGPoint], around point: CGPoint) -> Int
   return Int((angle / (2 * .pi)).rounded())
 }
 
-@Suite struct `Points inside a path` {
-  @Test(arguments: 0..<12) func `random polygons turn as the angles say`(_ seed: Int) {
+@Suite struct `Path containment` {
+  @Test(arguments: 0..<12) func `the winding number of random polygons equals the sum of angles`(
+    _ seed: Int
+  ) {
     var numbers = PathRandom(seed: seed)
     let polygon = (0..<(3 + seed)).map { _ in numbers.point(in: 10) }
     let path = GMutablePath()
@@ -32,7 +34,9 @@ private func windingByAngles(_ polygon: [CGPoint], around point: CGPoint) -> Int
     }
   }
 
-  @Test(arguments: 0..<8) func `random curves turn as their chords do`(_ seed: Int) {
+  @Test(arguments: 0..<8) func `the winding number of random curves equals that of their chords`(
+    _ seed: Int
+  ) {
     var numbers = PathRandom(seed: 100 + seed)
     var start = numbers.point(in: 10)
     var chords = [start]
@@ -57,7 +61,7 @@ private func windingByAngles(_ polygon: [CGPoint], around point: CGPoint) -> Int
     }
   }
 
-  @Test func `a disc holds what lies within its radius`() {
+  @Test func `a disc contains the points within its radius`() {
     let path = GPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
     var numbers = PathRandom(seed: 7)
     for _ in 0..<500 {
@@ -87,7 +91,7 @@ private func windingByAngles(_ polygon: [CGPoint], around point: CGPoint) -> Int
     #expect(disc.storage.winding(around: CGPoint(x: -2, y: 1)) == 0)
   }
 
-  @Test func `curves flat along the ray do not count`() {
+  @Test func `curves along the ray do not count`() {
     let path = GMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 4, height: 4))
     path.move(to: CGPoint(x: 10, y: 2))
@@ -98,7 +102,7 @@ private func windingByAngles(_ polygon: [CGPoint], around point: CGPoint) -> Int
     #expect(path.storage.winding(around: CGPoint(x: 5, y: 2)) == 0)
   }
 
-  @Test func `a hole needs the even-odd rule, or the other direction`() {
+  @Test func `a hole needs the even-odd rule or the opposite direction`() {
     let outer = CGRect(x: 0, y: 0, width: 10, height: 10)
     let inner = CGRect(x: 4, y: 4, width: 2, height: 2)
     let same = GMutablePath()
@@ -113,14 +117,14 @@ private func windingByAngles(_ polygon: [CGPoint], around point: CGPoint) -> Int
     #expect(opposite.contains(CGPoint(x: 1, y: 5)))
   }
 
-  @Test func `the transform applies to the point`() {
+  @Test func `the transform of contains applies to the point`() {
     let path = GPath(rect: CGRect(x: 10, y: 10, width: 2, height: 2))
     let transform = GAffineTransform(translationX: 10, y: 10)
     #expect(path.contains(CGPoint(x: 1, y: 1), transform: transform))
     #expect(!path.contains(CGPoint(x: 11, y: 11), transform: transform))
   }
 
-  @Test func `no point is inside an empty path, and a point that is not finite is never inside`() {
+  @Test func `contains is false for an empty path and for NaN and infinite points`() {
     #expect(!GMutablePath().contains(.zero))
     let everything = GPath(rect: .infinite)
     #expect(everything.contains(.zero))

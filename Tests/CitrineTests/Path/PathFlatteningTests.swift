@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `there are only moves, lines and closes, in the order of the elements`() {
+  @Test func `flattening gives only moves, lines and closes in the order of the elements`() {
     let path = GMutablePath()
     path.addRoundedRect(
       in: CGRect(x: 0, y: 0, width: 20, height: 10), cornerWidth: 4, cornerHeight: 3)
@@ -58,7 +58,7 @@ import Testing
     #expect(flat.currentPoint == path.currentPoint)
   }
 
-  @Test func `a path of lines is itself`() {
+  @Test func `flattening keeps a path of lines`() {
     let path = GPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect(path.flattened(threshold: 0.5) == path)
     #expect(GMutablePath().flattened(threshold: 1).isEmpty)
@@ -67,7 +67,7 @@ import Testing
   /// The chords of n equal steps deviate from a parabola by exactly its second difference over 4
   /// n².
   @Test(arguments: [0.5, 0.1, 0.01, 0.001])
-  func `a parabola gets the least number of equal steps`(threshold: CGFloat) {
+  func `a parabola is flattened to the least number of equal steps`(threshold: CGFloat) {
     let path = GMutablePath()
     path.move(to: point(0, 0))
     path.addQuadCurve(to: point(20, 0), control: point(10, 10))
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [1, 0.1, 0.003])
-  func `every curve is within the threshold of its chords, and they are not many too many`(
+  func `chords are within the threshold of each curve and not too many`(
     threshold: CGFloat
   ) {
     var random = SeededRandom(8)
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `a flattened circle is a polygon inside it`() {
+  @Test func `a flattened circle is a polygon inside the circle`() {
     let circle = GPath(ellipseIn: CGRect(x: -50, y: -50, width: 100, height: 100))
     let flat = circle.flattened(threshold: 0.25)
     let area = zip(corners(flat), corners(flat).dropFirst()).reduce(0) { sum, pair in
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: [0, -1, CGFloat.nan, -.infinity, 1e-300, .leastNonzeroMagnitude])
-  func `a threshold that asks for too much gets 4096 chords a curve`(threshold: CGFloat) {
+  func `a tiny, negative or NaN threshold gives 4096 chords for each curve`(threshold: CGFloat) {
     let path = GMutablePath()
     path.move(to: point(0, 0))
     path.addCurve(to: point(30, 0), control1: point(10, 10), control2: point(20, -10))
@@ -139,7 +139,7 @@ import Testing
     #expect(chordCount(path.flattened(threshold: threshold)) == 4097)
   }
 
-  @Test func `an infinite threshold gives one chord a curve`() {
+  @Test func `an infinite threshold gives one chord for each curve`() {
     let circle = GPath(ellipseIn: CGRect(x: 0, y: 0, width: 2, height: 2))
     let diamond = [point(1, 2), point(0, 1), point(1, 0), point(2, 1)]
     let expected: [GPath.Element] =
@@ -147,7 +147,7 @@ import Testing
     #expect(Array(circle.flattened(threshold: .infinity).elements) == expected)
   }
 
-  @Test func `huge curves stay finite`() {
+  @Test func `flattening huge curves gives finite points`() {
     let path = GMutablePath()
     let far = CGFloat.greatestFiniteMagnitude
     path.move(to: point(far, -far))

@@ -6,7 +6,7 @@ import Testing
 @Suite struct `Reversed paths` {
   private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-  @Test func `an open subpath runs from its end to its start`() {
+  @Test func `reversing an open subpath swaps its start and end`() {
     let path = GMutablePath()
     path.move(to: point(1, 1))
     path.addLine(to: point(2, 5))
@@ -21,7 +21,7 @@ import Testing
     #expect(path.reversed().currentPoint == point(1, 1))
   }
 
-  @Test func `a closed subpath stays closed, by the same line`() {
+  @Test func `reversing a closed subpath keeps its closing line`() {
     let path = GMutablePath()
     path.addRect(CGRect(x: 1, y: 2, width: 3, height: 4))
     let expected: [GPath.Element] = [
@@ -32,7 +32,7 @@ import Testing
     #expect(path.reversed().storage.rectangle == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test func `subpaths keep their order, and what goes on after a close begins at its own end`() {
+  @Test func `reversing keeps the order of subpaths, also after a close`() {
     let path = GMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
     path.addLine(to: point(9, 9))
@@ -45,7 +45,7 @@ import Testing
     #expect(GMutablePath().reversed().isEmpty)
   }
 
-  @Test func `twice reversed is the path itself, with the same box`() {
+  @Test func `reversing twice restores the path`() {
     var random = SeededRandom(11)
     for _ in 0..<50 {
       let path = GMutablePath()
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `a ring of a circle and its reversal has a hole by the nonzero rule`() {
+  @Test func `a circle with a reversed inner circle has a hole by the nonzero rule`() {
     let path = GMutablePath()
     path.addEllipse(in: CGRect(x: 2, y: 2, width: 36, height: 36))
     path.addPath(GPath(ellipseIn: CGRect(x: 12, y: 12, width: 16, height: 16)).reversed())
@@ -84,7 +84,7 @@ import Testing
     #expect(picture[20, 20] == .clear && picture[6, 20] == .black)
   }
 
-  @Test func `a reversed ellipse is still filled as the true ellipse`() {
+  @Test func `a reversed ellipse is filled as an exact ellipse`() {
     let rect = CGRect(x: 1.3, y: 2.2, width: 30.9, height: 25.4)
     func filled(_ path: GPath) -> Pixels {
       GContext.drawing(36, 30) { context in

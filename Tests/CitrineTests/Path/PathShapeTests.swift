@@ -3,11 +3,11 @@ import Testing
 
 @testable import Citrine
 
-@Suite struct `Shapes of a path` {
+@Suite struct `Path shapes` {
   @Test(arguments: [
     CGRect(x: 10, y: 20, width: 30, height: 40), CGRect(x: 40, y: 60, width: -30, height: -40),
   ])
-  func `a rectangle runs along x first, whatever the sign of its size`(_ rect: CGRect) {
+  func `a rectangle path runs along x first, for any sign of its size`(_ rect: CGRect) {
     let path = GMutablePath()
     path.addRect(rect)
     let expected: [GPath.Element] = [
@@ -21,7 +21,7 @@ import Testing
   /// The first cubic's values were published for Quartz.
   ///
   /// The other cubics mirror it.
-  @Test func `an ellipse is four cubics from the middle of its right side`() {
+  @Test func `an ellipse path has four cubics from the middle of its right side`() {
     let path = GPath(ellipseIn: CGRect(x: 40, y: 40, width: 200, height: 40), transform: nil)
     func curve(
       _ control1: (CGFloat, CGFloat), _ control2: (CGFloat, CGFloat), _ end: (CGFloat, CGFloat)
@@ -99,21 +99,21 @@ import Testing
     (CGSize(width: 5, height: 5), 10), (CGSize(width: -3, height: 5), 5),
     (CGSize(width: 5000, height: 5000), 6),
   ])
-  func `a rounded rectangle has no sides of length zero`(_ corner: CGSize, _ count: Int) {
+  func `a rounded rectangle has no edges of length zero`(_ corner: CGSize, _ count: Int) {
     let path = GPath(
       roundedRect: CGRect(x: 0, y: 0, width: 100, height: 60), cornerWidth: corner.width,
       cornerHeight: corner.height, transform: nil)
     #expect(path.elements.count == count)
   }
 
-  @Test func `a rounded rectangle whose corners meet is the ellipse`() {
+  @Test func `a rounded rectangle whose corners meet is an ellipse`() {
     let rect = CGRect(x: 0.1, y: 0.2, width: 0.7, height: 0.3)
     let path = GPath(roundedRect: rect, cornerWidth: 9, cornerHeight: 9, transform: nil)
     #expect(path == GPath(ellipseIn: rect, transform: nil))
     #expect(path.storage.primitiveEllipse != nil)
   }
 
-  @Test func `rectangles and ellipses wind the same way`() {
+  @Test func `rectangles and ellipses have the same winding direction`() {
     let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
     let path = GMutablePath()
     path.addRect(rect)
@@ -122,7 +122,7 @@ import Testing
     #expect(path.storage.winding(around: CGPoint(x: 5, y: 5)) == 3)
   }
 
-  @Test func `lines between points begin with a move`() {
+  @Test func `addLines starts with a move`() {
     let path = GMutablePath()
     path.addLines(between: [])
     #expect(path.isEmpty)
@@ -134,7 +134,7 @@ import Testing
     #expect(path.hasElements(expected))
   }
 
-  @Test func `rectangles in a row are as many rectangles`() {
+  @Test func `addRects equals one addRect for each rectangle`() {
     let (first, second) = (
       CGRect(x: 0, y: 0, width: 1, height: 1), CGRect(x: 5, y: 5, width: 2, height: 2)
     )
@@ -145,7 +145,7 @@ import Testing
     #expect(together == apart)
   }
 
-  @Test func `the infinite rectangle survives a transform that would overflow`() {
+  @Test func `the infinite rectangle stays valid under a transform that would overflow`() {
     let path = GPath(rect: .infinite, transform: GAffineTransform(scaleX: 100, y: -100))
     #expect(path.boundingBox.contains(CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)))
     #expect(GPath(rect: .infinite, transform: nil).boundingBox == .infinite)
@@ -156,7 +156,7 @@ import Testing
     GAffineTransform(translationX: 3, y: -4), GAffineTransform(2, 0, 0, -0.5, 7, 1),
     GAffineTransform(0.5, 2, -3, 1, 10, 20),
   ])
-  func `the transform of a call applies to what it adds`(_ transform: GAffineTransform) {
+  func `the transform of a call applies to the elements it adds`(_ transform: GAffineTransform) {
     func build(_ t: GAffineTransform) -> GMutablePath {
       let rect = CGRect(x: 1, y: 2, width: 30, height: 40)
       let path = GMutablePath()

@@ -12,7 +12,7 @@ import Testing
     return path
   }
 
-  @Test func `closing an ellipse again keeps it a single ellipse`() {
+  @Test func `closing an ellipse again keeps the primitive ellipse`() {
     let path = GMutablePath()
     path.addEllipse(in: CGRect(x: 2, y: 3, width: 90, height: 40))
     #expect(path.storage.primitiveEllipse != nil)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [1e-6, 0.01, 0.1, 0.3, 0.5, 0.9, 1.7, 4, 11.5])
-  func `small discs`(radius: Double) {
+  func `small discs are within one level of the exact area`(radius: Double) {
     for center in [CGPoint(x: 13, y: 13), CGPoint(x: 13.5, y: 13.5), CGPoint(x: 13.13, y: 12.87)] {
       let picture = CoverageBitmap(disc(center, radius), width: 26, height: 26)
       let errors = picture.errors { x, y in
@@ -37,7 +37,7 @@ import Testing
   ///
   /// Its centre is far away, in several directions.
   @Test(arguments: [60, 1e3, 3e4, 1e5, 2e5, 1e6, 1e9, 1e12])
-  func `large discs`(radius: Double) {
+  func `large discs are within three levels of the exact area`(radius: Double) {
     for angle in stride(from: 0.1, to: 6.3, by: 0.8) {
       let center = CGPoint(x: 10 - radius * cos(angle), y: 8 - radius * sin(angle))
       let picture = CoverageBitmap(disc(center, radius), width: 20, height: 16)
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: [1e15, 1e18, 1e100, 1e300])
-  func `vast ellipses cover the whole canvas or nothing`(radius: Double) {
+  func `huge ellipses cover the whole canvas or nothing`(radius: Double) {
     let around = CoverageBitmap(disc(CGPoint(x: 3, y: 4), radius), width: 10, height: 10)
     #expect(around.bytes.allSatisfy { $0 == 255 })
     let beside = CoverageBitmap(
@@ -84,7 +84,7 @@ import Testing
   }
 
   /// A gap between two quarters of the disc would paint the rest of its row.
-  @Test func `aliased discs have no stray rows`() {
+  @Test func `discs without anti-aliasing paint no pixels outside the disc`() {
     var random = SeededRandom(8)
     for _ in 0..<60 {
       let radius = 10 * random.unit()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `Exact area` {
   @Test(arguments: [3, 4, 7, 20])
-  func `a simple polygon agrees with clipped area to one level`(corners: Int) {
+  func `a simple polygon is within one level of its exact area`(corners: Int) {
     var random = SeededRandom(UInt32(corners))
     for _ in 0..<12 {
       let polygon = RandomPolygon.starShaped(&random, corners: corners, size: 40)
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [3, 3.7, 5.2, 10.6, 50.3, 120.9])
-  func `an exact ellipse agrees with the disc`(radius: Double) {
+  func `an ellipse is within 1.2 levels of the exact disc`(radius: Double) {
     var random = SeededRandom(3)
     let size = 2 * Int(radius) + 8
     for _ in 0..<4 {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `a cubic agrees with the exact area of the curve as given`() {
+  @Test func `a filled cubic is within two levels of the exact area`() {
     var random = SeededRandom(5)
     var worst = 0.0
     for _ in 0..<10 {
@@ -71,7 +71,7 @@ import Testing
     #expect(worst <= 2)
   }
 
-  @Test func `a narrow clip does not move a pixel`() {
+  @Test func `a narrow clip does not change a visible pixel`() {
     var random = SeededRandom(11)
     for _ in 0..<10 {
       let polygon = RandomPolygon.starShaped(&random, corners: 9, size: 60)

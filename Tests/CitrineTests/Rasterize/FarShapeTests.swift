@@ -4,7 +4,7 @@ import Testing
 @testable import Citrine
 
 /// Shapes that extend far beyond the canvas, or have the largest size of a surface.
-@Suite struct `Far and large shapes` {
+@Suite struct `Distant and large shapes` {
   private func errors(
     _ path: PathElements, width: Int, height: Int, area: (_ x: Int, _ y: Int) -> Double
   ) -> Double {
@@ -26,7 +26,7 @@ import Testing
   /// 2^20 is the limit of the fixed-point range, 2^30 is about 1e9, 2^44 about 1e13 and 2^996 about
   /// 1e300.
   @Test(arguments: [19, 20, 21, 24, 30, 40, 44, 996])
-  func `a line between far points has its exact area`(exponent: Int) {
+  func `a line between distant points has its exact area`(exponent: Int) {
     let far = exp2(Double(exponent))
     for slope in [0.5, -0.25, 2, -4, 1, 0] {
       for ratio in [1.0, 0.125, 8] {
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [1e5, 1e7, 1e9, 1e15, 1e300])
-  func `a far shape covers nothing, and one around the canvas covers it all`(far: Double) {
+  func `a distant shape covers nothing, and one around the canvas covers everything`(far: Double) {
     for (x, y) in [(0.0, 1.0), (0, -1), (1, 0), (-1, 0), (1, 1), (-1, -1)] {
       let path = PathElements.polygon([
         CGPoint(x: far * (3 * x - 1), y: far * (3 * y - 1)),
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [1e5, 1e9, 1e15, 1e154, 1e300])
-  func `far curves and numbers that are not finite do not trap`(far: Double) {
+  func `distant curves and NaN or infinite points do not trap`(far: Double) {
     var random = SeededRandom(3)
     let numbers = [far, -far, far / 2, 0, 5, 17.3, 20, -3]
     func point() -> CGPoint {
@@ -111,7 +111,7 @@ import Testing
     #expect(worst <= 1)
   }
 
-  @Test func `a path of 3 by 100000 pixels`() {
+  @Test func `an edge 100,000 pixels high has its exact area`() {
     let height = 100_000
     let polygon = [
       CGPoint(x: 0.25, y: 0.5), CGPoint(x: 1.5, y: 0.5), CGPoint(x: 2.75, y: 99_999.5),
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func `a shape taller than the fixed-point range has its shadow in the right place`() {
+  @Test func `the shadow of a shape taller than the fixed-point range is in the right place`() {
     let pixels = GContext.drawing(100, 100) { context in
       context.setShadow(
         offset: CGSize(width: 0, height: -1_048_576), blur: 0, color: GColor(gray: 0, alpha: 1))
@@ -178,7 +178,7 @@ import Testing
     #expect(narrow[99, 50].alpha == 255)
   }
 
-  @Test func `edges to the left of, right of and above a clip count`() {
+  @Test func `edges to the left of, right of and above a clip contribute to coverage`() {
     var random = SeededRandom(6)
     let bounds = PixelRect(minX: 14, minY: 9, maxX: 27, maxY: 21)
     for _ in 0..<20 {

@@ -4,7 +4,7 @@ import Testing
 @testable import Citrine
 
 /// The limit on the number of dashes.
-@Suite struct `Limits of dashes` {
+@Suite struct `Dash limits` {
   /// Returns `count` horizontal lines of a length, one above the other.
   private func lines(_ count: Int, length: CGFloat) -> GPath {
     let path = GMutablePath()
@@ -15,7 +15,7 @@ import Testing
     return path
   }
 
-  @Test func `a dashed copy has no more dashes than the limit, however many its subpaths`() {
+  @Test func `a dashed copy has at most the limit of dashes for all subpaths together`() {
     var dashed = GPath(storage: PathElements())
     let messages = ReportedMessages.of {
       dashed = lines(1000, length: 100_000).copy(dashingWithPhase: 0, lengths: [1, 1])
@@ -26,12 +26,12 @@ import Testing
     #expect(messages.count == 998)
   }
 
-  @Test func `paths of many short dashed lines are dashed as a whole`() {
+  @Test func `many short dashed lines are all dashed below the limit`() {
     let dashed = lines(2000, length: 100).copy(dashingWithPhase: 0, lengths: [1, 1])
     #expect(dashed.elements.count == 2000 * 50 * 2)
   }
 
-  @Test func `a list of odd length makes twice its dashes and gaps`() {
+  @Test func `an odd number of dash lengths counts as twice its dashes and gaps`() {
     // With a period of two units, the long line would have twice the allowed number of dashes, the
     // short one half of it.
     for (length, isDashed) in [(4 * GLimits.dashes, false), (GLimits.dashes, true)] {
@@ -42,14 +42,14 @@ import Testing
     }
   }
 
-  @Test func `each path has all dashes`() {
+  @Test func `the dash limit applies to each path separately`() {
     let path = lines(1, length: CGFloat(GLimits.dashes) / 2)
     let first = path.copy(dashingWithPhase: 0, lengths: [1, 1])
     #expect(first.elements.count == GLimits.dashes / 2)
     #expect(path.copy(dashingWithPhase: 0, lengths: [1, 1]) == first)
   }
 
-  @Test func `strokes leave a line of too many dashes solid, and dash the others`() {
+  @Test func `a stroke leaves a line with too many dashes solid and dashes other lines`() {
     func draw(_ context: GContext, _ length: CGFloat) {
       context.setLineWidth(0.5)
       context.setLineDash(phase: 0, lengths: [0.5, 0.5])

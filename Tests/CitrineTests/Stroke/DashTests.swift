@@ -23,7 +23,7 @@ private func dashIntervals(_ phase: Double, _ lengths: [CGFloat], of end: Double
 }
 
 @Suite struct `Dashes` {
-  @Test func `lengths are painted and left out in turn`() {
+  @Test func `dashes and gaps alternate from the phase`() {
     #expect(dashIntervals(0, [30, 20]) == [[0, 30], [50, 80]])
     #expect(dashIntervals(10, [30, 20]) == [[0, 20], [40, 70], [90, 100]])
     #expect(dashIntervals(35, [30, 20]) == [[15, 45], [65, 95]])
@@ -31,12 +31,12 @@ private func dashIntervals(_ phase: Double, _ lengths: [CGFloat], of end: Double
     #expect(dashIntervals(50, [30, 20]) == dashIntervals(0, [30, 20]))
   }
 
-  @Test func `an odd list goes on alternating`() {
+  @Test func `an odd number of dash lengths is repeated with dashes and gaps exchanged`() {
     #expect(dashIntervals(0, [10, 20, 10]) == [[0, 10], [30, 40], [50, 70], [80, 90]])
     #expect(dashIntervals(0, [25]) == [[0, 25], [50, 75]])
   }
 
-  @Test func `dashes without length are dots`() {
+  @Test func `dashes of length zero are dots`() {
     #expect(dashIntervals(0, [0, 40], of: 90) == [[0, 0], [40, 40], [80, 80]])
   }
 
@@ -49,7 +49,7 @@ private func dashIntervals(_ phase: Double, _ lengths: [CGFloat], of end: Double
     #expect(dashIntervals(0, [1e-9, 1e-9]) == [[0, 100]])
   }
 
-  @Test func `curves are dashed by the length of their arc`() {
+  @Test func `curves are dashed by arc length`() {
     let radius = 40.0
     let step = 1.001 * .pi / 3
     let circle = GPath(ellipseIn: CGRect(x: -40, y: -40, width: 80, height: 80))
@@ -65,7 +65,7 @@ private func dashIntervals(_ phase: Double, _ lengths: [CGFloat], of end: Double
     }
   }
 
-  @Test func `the pattern begins anew with each subpath and goes round corners`() {
+  @Test func `dashing restarts in each subpath and continues around corners`() {
     let path = GMutablePath()
     for y in [0.0, 10] {
       path.move(to: CGPoint(x: 0, y: y))
@@ -84,7 +84,7 @@ private func dashIntervals(_ phase: Double, _ lengths: [CGFloat], of end: Double
 
   private let square = GPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
 
-  @Test func `the last dash of a closed subpath goes on in the first`() {
+  @Test func `the last dash of a closed subpath is joined to the first`() {
     let dashed = square.copy(dashingWithPhase: 4, lengths: [8, 30])
     let corner = GMutablePath()
     corner.move(to: CGPoint(x: 0, y: 6))
@@ -93,7 +93,7 @@ private func dashIntervals(_ phase: Double, _ lengths: [CGFloat], of end: Double
     #expect(dashed == corner.copy())
   }
 
-  @Test func `a gap at the start of a closed subpath stays one`() {
+  @Test func `a gap at the start of a closed subpath stays a gap`() {
     let dashed = square.copy(dashingWithPhase: 8, lengths: [6, 4, 28, 4])
     let expected = GMutablePath()
     expected.move(to: CGPoint(x: 2, y: 0))

@@ -85,7 +85,7 @@ struct SmoothStroke: Sendable, CustomTestStringConvertible {
 
 @Suite struct `Chords of strokes` {
   @Test(arguments: SmoothStroke.all, [0, ChordTolerance.relaxedLengthInPixels])
-  func `the coverage of curved sides has a small largest error, and none on average`(
+  func `the coverage of curved strokes has a small largest error and a mean error of 0`(
     stroke: SmoothStroke, relaxedLength: Double
   ) {
     var style = StrokeStyle()
@@ -103,7 +103,7 @@ struct SmoothStroke: Sendable, CustomTestStringConvertible {
     #expect(abs(edge.reduce(0, +)) / Double(edge.count) <= 0.15 + rounding)
   }
 
-  @Test func `both sides of a ring have as many chords as the outer side needs`() {
+  @Test func `both edges of a stroked ring have as many chords as the outer edge needs`() {
     let ring = SmoothStroke.all[3]
     var style = StrokeStyle()
     style.width = ring.width

@@ -60,7 +60,7 @@ struct StrokedCurve: Sendable, CustomTestStringConvertible {
 
 @Suite struct `Strokes of curves` {
   @Test(arguments: StrokedCurve.all)
-  func `a stroke contains the points within half its width of the curve, to a twentieth of a unit`(
+  func `a stroke contains the points within half its width, to 1/20 of a unit`(
     stroked: StrokedCurve
   ) {
     let path = GMutablePath()
@@ -81,7 +81,7 @@ struct StrokedCurve: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: StrokedCurve.all)
-  func `coverage has no pinholes and nothing lies outside`(stroked: StrokedCurve) {
+  func `strokes have no pinholes and paint nothing outside`(stroked: StrokedCurve) {
     var path = PathElements()
     path.move(to: stroked.curve.start)
     path.cubic(

@@ -26,7 +26,9 @@ private func polyline(_ points: [(Double, Double)], closed: Bool = false) -> GPa
 
 @Suite struct `Stroke outlines` {
   @Test(arguments: [(GLineCap.butt, 0.0), (.round, 25 * Double.pi), (.square, 100)])
-  func `caps add nothing, a disc, or a square`(cap: GLineCap, extra: Double) {
+  func `butt caps add no area, round caps a disc and square caps a square`(
+    cap: GLineCap, extra: Double
+  ) {
     for end in [(70.0, 50.0), (62.0, 66.0)] {
       let line = polyline([(30, 50), end])
       let length = hypot(end.0 - 30, end.1 - 50)
@@ -39,7 +41,7 @@ private func polyline(_ points: [(Double, Double)], closed: Bool = false) -> GPa
   }
 
   @Test(arguments: [(GLineJoin.miter, 25.0), (.round, 25 * Double.pi / 4), (.bevel, 12.5)])
-  func `joins fill a right angle's outside`(join: GLineJoin, outside: Double) {
+  func `a join adds its area at the outside of a right angle`(join: GLineJoin, outside: Double) {
     // The two legs of 40 × 10 overlap in a square of 5 × 5 inside the corner.
     for corner in [(70.0, 30.0), (30.0, 70.0)] {
       let outline = stroke(polyline([(30, 30), corner, (70, 70)])) {
@@ -50,7 +52,7 @@ private func polyline(_ points: [(Double, Double)], closed: Bool = false) -> GPa
     }
   }
 
-  @Test func `each side of a mitered corner is one point`() {
+  @Test func `each edge of a mitred corner is one point`() {
     let bent = stroke(polyline([(30, 30), (70, 30), (70, 70)])) { $0.width = 10 }
     let right = [(30.0, 25.0), (75, 25), (75, 70)]
     let left = [(65.0, 70.0), (65, 35), (30, 35)]
@@ -65,7 +67,7 @@ private func polyline(_ points: [(Double, Double)], closed: Bool = false) -> GPa
     #expect(Set(inner.map { [$0.x, $0.y] }) == [[35, 35], [65, 35], [65, 65], [35, 65]])
   }
 
-  @Test func `the inner side of a corner between short lines goes through the corner point`() {
+  @Test func `the inner edge of a corner between short lines passes through the corner point`() {
     let bent = stroke(polyline([(30, 30), (70, 30), (70, 38)])) { $0.width = 10 }
     #expect(bent.points.contains(CGPoint(x: 70, y: 30)))
     #expect(abs(bent.area() - (400 + 80 - 25 + 25)) < 0.05)
@@ -73,7 +75,7 @@ private func polyline(_ points: [(Double, Double)], closed: Bool = false) -> GPa
 
   /// Curves that return to their start and stay within 1/100 pixel of it.
   @Test(arguments: [GLineJoin.bevel, .round, .miter], [1, 2])
-  func `tiny loops in a line take nothing away and add nothing far away`(
+  func `tiny loops in a line neither remove coverage nor add distant coverage`(
     join: GLineJoin, count: Int
   ) {
     let path = GMutablePath()
@@ -143,7 +145,9 @@ private func polyline(_ points: [(Double, Double)], closed: Bool = false) -> GPa
     #expect(abs(bevelled.area() - (46 * 46 - 34 * 34 - 4 * 4.5)) < 0.05)
   }
 
-  @Test(arguments: [11.3, 11.6]) func `a miter ends at 11.48 degrees`(degrees: Double) {
+  @Test(arguments: [11.3, 11.6]) func `a miter limit of 10 bevels angles below 11.48 degrees`(
+    degrees: Double
+  ) {
     let half = degrees / 2 * .pi / 180
     let (dx, dy) = (60 * cos(half), 60 * sin(half))
     let wedge = polyline([(80 - dx, 50 - dy), (80, 50), (80 - dx, 50 + dy)])
@@ -158,7 +162,7 @@ private func polyline(_ points: [(Double, Double)], closed: Bool = false) -> GPa
   }
 
   @Test(arguments: [(30.0, 6.0), (20, 1), (10, 0.25), (15, 30)])
-  func `a stroked circle is a ring`(radius: Double, width: Double) {
+  func `a stroked circle has the area of a ring`(radius: Double, width: Double) {
     let circle = GPath(
       ellipseIn: CGRect(x: 50 - radius, y: 50 - radius, width: 2 * radius, height: 2 * radius))
     let area = stroke(circle) { $0.width = width }.area()
@@ -166,7 +170,7 @@ private func polyline(_ points: [(Double, Double)], closed: Bool = false) -> GPa
   }
 
   @Test(arguments: [0.05, 0.1, 0.3, 1.0])
-  func `a thin line covers in proportion to its width`(width: Double) {
+  func `the coverage of a thin line is proportional to its width`(width: Double) {
     let line = polyline([(10, 20.5), (90, 20.5)])
     let picture = CoverageBitmap(stroke(line) { $0.width = width }, width: 100, height: 40)
     #expect(abs(Double(picture[50, 20]) - 255 * width) <= 1)
@@ -174,7 +178,7 @@ private func polyline(_ points: [(Double, Double)], closed: Bool = false) -> GPa
     #expect(abs(slanted.area() - width * hypot(80, 61)) < 0.12 * width * 100)
   }
 
-  @Test func `a subpath without length is a dot, a square or nothing`() {
+  @Test func `a subpath of length zero paints a dot, a square or nothing by its cap`() {
     for closes in [false, true] {
       let path = GMutablePath()
       path.move(to: CGPoint(x: 50, y: 50))
@@ -194,7 +198,8 @@ private func polyline(_ points: [(Double, Double)], closed: Bool = false) -> GPa
     #expect(stroke(lone) { $0.cap = .round }.isEmpty)
   }
 
-  @Test(arguments: [0.0, -3, .infinity, .nan]) func `a pen without width draws nothing`(
+  @Test(arguments: [0.0, -3, .infinity, .nan])
+  func `a line width of 0, below 0, NaN or infinity strokes nothing`(
     width: Double
   ) {
     #expect(stroke(polyline([(10, 10), (90, 80)])) { $0.width = width }.isEmpty)
