@@ -2,7 +2,7 @@ import Testing
 
 @testable import Citrine
 
-@Suite struct `Clips` {
+@Suite struct `Clip laws` {
   private let surface = PixelRect(width: 60, height: 10)
 
   private func pixels(_ clip: Citrine.Clip) -> [UInt8] {
@@ -28,7 +28,7 @@ import Testing
     return copy
   }
 
-  @Test func `clipping to A then B is clipping to B then A`() {
+  @Test func `clipping to A then B equals clipping to B then A`() {
     var random = SeededRandom(1)
     for _ in 0..<60 {
       let a = TestCoverage.random(.random(&random), &random)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `two half masks let a quarter through`() {
+  @Test func `two masks of coverage 128 multiply to coverage 64`() {
     let half = TestCoverage.fromBytes(
       surface, [[UInt8]](repeating: [UInt8](repeating: 128, count: 60), count: 10))
     var clip = Citrine.Clip(surface)
@@ -75,7 +75,7 @@ import Testing
     #expect(clip.isEmpty && pixels(clip).allSatisfy { $0 == 0 })
   }
 
-  @Test func `a saved clip does not change when the current one does`() {
+  @Test func `a saved clip does not change when the current clip changes`() {
     var random = SeededRandom(2)
     var clip = Citrine.Clip(surface)
     clip.intersect(TestCoverage.random(surface, &random))

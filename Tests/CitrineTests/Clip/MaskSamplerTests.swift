@@ -4,7 +4,9 @@ import Testing
 
 @Suite struct `Mask sampler` {
   @Test(arguments: Resampling.allCases)
-  func `a mask on whole pixels keeps its bytes, upright or flipped`(resampling: Resampling) throws {
+  func `a mask aligned to whole pixels keeps its bytes, upright or flipped`(resampling: Resampling)
+    throws
+  {
     var random = SeededRandom(1)
     let bytes = RandomBytes.runs(33 * 9, &random)
     let mask = Picture(bytes: bytes, width: 33, height: 9, bytesPerPixel: 1)
@@ -24,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `at twice the scale each sample covers four pixels`() throws {
+  @Test func `at scale 2 each mask sample covers four pixels`() throws {
     let mask = Picture(bytes: [0, 255, 128, 7], width: 2, height: 2, bytesPerPixel: 1)
     let rect = PixelRect(width: 4, height: 4)
     let sampler = try #require(
@@ -48,7 +50,7 @@ import Testing
     #expect(coverage.bounds == rect && coverage.runs.count == 0)
   }
 
-  @Test func `a mask with a singular transform cannot be placed`() {
+  @Test func `a mask with a singular transform gets no sampler`() {
     let mask = Picture(bytes: [255], width: 1, height: 1, bytesPerPixel: 1)
     let flat = GAffineTransform(a: 1, b: 1, c: 2, d: 2, tx: 0, ty: 0)
     let sampler = MaskSampler(

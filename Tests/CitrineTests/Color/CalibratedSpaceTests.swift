@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-@Suite struct `Calibrated spaces` {
+@Suite struct `Calibrated colour spaces` {
   private func convert(
     _ components: [Double], from space: GColorSpace, to target: GColorSpace
   ) -> [Double] {
@@ -21,7 +21,7 @@ import Testing
   private let sRGB = GColorSpace(name: GColorSpace.sRGB)!
   private let d65 = PublishedColorimetry.whiteD65.map { CGFloat($0) }
 
-  @Test func `they are gray and RGB spaces without a name`() {
+  @Test func `calibrated spaces have a gray or RGB model and no name`() {
     let gray = GColorSpace.calibratedGray(1.8)
     #expect(gray.model == .monochrome && gray.numberOfComponents == 1)
     let rgb = GColorSpace.calibratedRGB(
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `spaces of the same numbers are equal`() {
+  @Test func `calibrated spaces with the same parameters are equal`() {
     let grays = [1.8, 1.8, 2].map { GColorSpace.calibratedGray($0) }
     #expect(grays[0] == grays[1] && grays[0].hashValue == grays[1].hashValue)
     #expect(grays[0] != grays[2])
@@ -46,7 +46,7 @@ import Testing
     #expect(Set(grays + [black]).count == 3)
   }
 
-  @Test func `what is nil is no black, gammas of one and the identity`() {
+  @Test func `nil parameters mean a black point of 0, gammas of 1 and the identity matrix`() {
     let space = GColorSpace(
       calibratedRGBWhitePoint: d65, blackPoint: nil, gamma: nil, matrix: nil)!
     let spelled = GColorSpace(
@@ -59,7 +59,7 @@ import Testing
       distance(convert(light, from: space, to: linear), PublishedColorimetry.linear(light)) < 2e-4)
   }
 
-  @Test func `the matrix of sRGB with a gamma`() {
+  @Test func `the sRGB matrix with gamma 2.2 converts by the published formula`() {
     let space = GColorSpace.calibratedRGB(
       2.2, PublishedColorimetry.sRGB, white: PublishedColorimetry.whiteD65)
     var random = SeededRandom(1)
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `each primary has its gamma and its column of the matrix`() {
+  @Test func `each primary uses its own gamma and its own matrix column`() {
     let rows = PublishedColorimetry.sRGB
     let space = GColorSpace(
       calibratedRGBWhitePoint: d65, blackPoint: nil, gamma: [1, 2, 3],
@@ -83,7 +83,7 @@ import Testing
       distance(convert([0.5, 0.5, 0.5], from: space, to: linear), [0.5, 0.25, 0.125]) < 1e-4)
   }
 
-  @Test func `the matrix of sRGB under D50 is sRGB`() {
+  @Test func `the sRGB matrix adapted to D50 equals linear sRGB`() {
     let space = GColorSpace.calibratedRGB(
       1, PublishedColorimetry.sRGBUnderD50, white: PublishedColorimetry.whiteD50)
     for color in [[1, 0, 0], [0, 1, 0], [0, 0, 1], [0.2, 0.7, 0.4]] as [[Double]] {
@@ -92,7 +92,7 @@ import Testing
     #expect(!space.isWideGamutRGB)
   }
 
-  @Test func `Adobe RGB by its numbers is Adobe RGB`() {
+  @Test func `a calibrated space with the numbers of Adobe RGB equals the named space`() {
     let space = GColorSpace.calibratedRGB(
       563.0 / 256, PublishedColorimetry.adobeRGB, white: PublishedColorimetry.whiteD65)
     let named = GColorSpace(name: GColorSpace.adobeRGB1998)!
@@ -105,7 +105,7 @@ import Testing
     #expect(space != named)
   }
 
-  @Test func `light under the white of bulbs is adapted as published`() {
+  @Test func `light under white point A is adapted by the published matrix`() {
     let space = GColorSpace(
       calibratedRGBWhitePoint: PublishedColorimetry.whiteA.map { CGFloat($0) }, blackPoint: nil,
       gamma: nil, matrix: nil)!
@@ -120,7 +120,7 @@ import Testing
     PublishedColorimetry.whiteD50, PublishedColorimetry.whiteD65, PublishedColorimetry.whiteA,
     [0.8, 1, 1.3],
   ])
-  func `white is white and black is black`(white: [Double]) {
+  func `white converts to white and black to black under every white point`(white: [Double]) {
     let sum = [[white[0], 0, 0], [0, 1, 0], [0, 0, white[2]]]
     let rgb = GColorSpace.calibratedRGB(1.7, sum, white: white)
     for level in [0.0, 1] {
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func `gray is the power of its gamma, and neutral`() {
+  @Test func `calibrated gray converts by its gamma to a neutral colour`() {
     for gamma in [0.5, 1, 1.8, 2.4] {
       let space = GColorSpace.calibratedGray(gamma)
       let expected = PublishedColorimetry.encoded(pow(0.3, gamma))
@@ -144,7 +144,7 @@ import Testing
   }
 
   /// The luminance Y of a colour under the space's white point, from the published matrices.
-  @Test func `the gray of a colour is its luminance under the white`() {
+  @Test func `a colour converts to calibrated gray by its luminance under the white point`() {
     for (white, rows) in [
       (PublishedColorimetry.whiteD50, PublishedColorimetry.sRGBUnderD50),
       (PublishedColorimetry.whiteD65, PublishedColorimetry.sRGB),
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test func `there and back is the same colour`() {
+  @Test func `converting to linear sRGB and back restores the calibrated colour`() {
     let spaces = [
       GColorSpace.calibratedGray(2.2), GColorSpace.calibratedGray(0.4),
       GColorSpace.calibratedRGB(
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func `bad white and black points make no space`() {
+  @Test func `invalid white points and black points give no colour space`() {
     let whites: [[CGFloat]] = [
       [], [1, 1], [1, 1, 1, 1], [0.95, 0.99, 1], [0.95, 0, 1], [0.95, -1, 1], [0, 1, 1],
       [-1, 1, 1],
@@ -202,7 +202,7 @@ import Testing
     }
   }
 
-  @Test func `bad gammas and matrices make no space`() {
+  @Test func `invalid gammas and matrices give no colour space`() {
     for gamma in [0, -1, .nan, .infinity] as [CGFloat] {
       #expect(GColorSpace(calibratedGrayWhitePoint: d65, blackPoint: nil, gamma: gamma) == nil)
     }
@@ -224,7 +224,7 @@ import Testing
     }
   }
 
-  @Test func `huge and tiny numbers give numbers`() {
+  @Test func `extreme gammas and matrices give finite components`() {
     let spaces = [
       GColorSpace.calibratedGray(1e-300), GColorSpace.calibratedGray(1e300),
       GColorSpace.calibratedRGB(

@@ -20,7 +20,7 @@ import Testing
     return zip(left, right).map { abs($0 - $1) }.max() ?? 0
   }
 
-  @Test func `the red of Display P3 lies outside sRGB`() {
+  @Test func `the red primary of Display P3 lies outside the sRGB gamut`() {
     let red = color(GColorSpace.displayP3, [1, 0, 0])
     let extended = convert(red, GColorSpace.extendedSRGB)
     #expect(distance(extended, [1.0930, -0.2267, -0.1501]) < 0.0001)
@@ -30,7 +30,7 @@ import Testing
   }
 
   /// The expected columns are those of Lindbloom's matrix.
-  @Test func `the primaries of Adobe RGB in the light of sRGB`() {
+  @Test func `the primaries of Adobe RGB convert to linear sRGB as published`() {
     let green = color(GColorSpace.adobeRGB1998, [0, 1, 0])
     #expect(distance(convert(green, GColorSpace.extendedLinearSRGB), [-0.3983, 1, -0.0429]) < 2e-4)
     let red = color(GColorSpace.adobeRGB1998, [1, 0, 0])
@@ -41,7 +41,9 @@ import Testing
   }
 
   @Test(arguments: PublishedSpace.allCases, PublishedSpace.allCases)
-  func `colours agree with the published matrices`(source: PublishedSpace, target: PublishedSpace) {
+  func `colours convert between spaces by the published matrices`(
+    source: PublishedSpace, target: PublishedSpace
+  ) {
     var random = SeededRandom(7)
     for _ in 0..<60 {
       let components = (0..<3).map { _ in random.unit() }
@@ -54,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: NamedSpace.allCases)
-  func `white and black are the same everywhere`(space: NamedSpace) {
+  func `white and black convert to white and black in every named space`(space: NamedSpace) {
     let target = space.rawValue
     let count = space.isGray ? 1 : 3
     for value: CGFloat in [0, 1] {
@@ -66,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: NamedSpace.allCases)
-  func `there and back is the same colour`(space: NamedSpace) {
+  func `converting to sRGB and back restores the colour in every named space`(space: NamedSpace) {
     var random = SeededRandom(3)
     for _ in 0..<40 {
       let components = (0..<(space.isGray ? 1 : 3)).map { _ in CGFloat(random.unit()) }
@@ -77,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `gray is the light of its gamma`() {
+  @Test func `gray converts by the gamma of its space`() {
     let gray = color(GColorSpace.genericGrayGamma2_2, [0.5])
     #expect(distance(convert(gray, GColorSpace.linearGray), [0.217638]) < 1e-6)
     let linear = 0.217637640824031
@@ -91,7 +93,7 @@ import Testing
       distance(convert(red, GColorSpace.genericGrayGamma2_2), [pow(0.212639, 1 / 2.2)]) < 1e-6)
   }
 
-  @Test func `only extended spaces keep what lies outside`() {
+  @Test func `only extended spaces keep components outside 0 to 1`() {
     let bright = color(GColorSpace.extendedSRGB, [2, -0.5, 0.25])
     #expect(bright.components == [2, -0.5, 0.25, 1])
     #expect(convert(bright, GColorSpace.sRGB) == [1, 0, 0.25])
@@ -102,7 +104,7 @@ import Testing
     #expect(bright.copy(alpha: 7)?.alpha == 1)
   }
 
-  @Test func `device spaces convert as sRGB, by plain formulas`() {
+  @Test func `device spaces convert as sRGB, by plain formulas to gray and CMYK`() {
     let gray = GColor(colorSpace: GColorSpaceCreateDeviceGray(), components: [0.2, 1])!
     #expect(convert(gray, GColorSpace.sRGB) == [0.2, 0.2, 0.2])
     let bright = color(GColorSpace.extendedSRGB, [3, -1, 0])

@@ -3,7 +3,7 @@ import Testing
 @testable import Citrine
 
 @Suite struct `Colour spaces` {
-  @Test func `device spaces`() {
+  @Test func `device spaces have their model, component count and no name`() {
     #expect(GColorSpaceCreateDeviceRGB().model == .rgb)
     #expect(GColorSpaceCreateDeviceRGB().numberOfComponents == 3)
     #expect(GColorSpaceCreateDeviceGray().model == .monochrome)
@@ -22,12 +22,12 @@ import Testing
     GColorSpace.genericGrayGamma2_2, GColorSpace.linearGray, GColorSpace.extendedGray,
     GColorSpace.extendedLinearGray, GColorSpace.genericCMYK,
   ])
-  func `a space tells the name it was made by`(name: String) {
+  func `a named colour space returns the name it was created with`(name: String) {
     #expect(GColorSpace(name: name)?.name == name)
     #expect(GColorSpace(name: name) == GColorSpace(name: name))
   }
 
-  @Test func `device RGB is not sRGB, and unknown names are nil`() {
+  @Test func `device RGB differs from sRGB, and an unknown name gives nil`() {
     #expect(GColorSpaceCreateDeviceRGB() != GColorSpace(name: GColorSpace.sRGB))
     #expect(GColorSpaceCreateDeviceRGB() == GColorSpaceCreateDeviceRGB())
     #expect(GColorSpace(name: "") == nil)
@@ -35,7 +35,7 @@ import Testing
     #expect(GColorSpace.sRGB == "kCGColorSpaceSRGB")
   }
 
-  @Test func `some RGB spaces hold more than sRGB`() {
+  @Test func `isWideGamutRGB is true for RGB spaces with a larger gamut than sRGB`() {
     let wide = [
       GColorSpace.displayP3, GColorSpace.adobeRGB1998, GColorSpace.extendedSRGB,
       GColorSpace.linearDisplayP3, GColorSpace.extendedLinearSRGB,
@@ -51,7 +51,7 @@ import Testing
     #expect(GColorSpace(name: GColorSpace.genericRGBLinear) == nil)
   }
 
-  @Test func `a table needs its bytes`() {
+  @Test func `an indexed space needs a full colour table`() {
     let base = GColorSpaceCreateDeviceRGB()
     let space = GColorSpace(indexedBaseSpace: base, last: 1, colorTable: [1, 2, 3, 4, 5, 6, 7])
     #expect(space?.colorTable == [1, 2, 3, 4, 5, 6])
@@ -68,7 +68,7 @@ import Testing
     #expect(GColorSpace(indexedBaseSpace: space!, last: 0, colorTable: bytes) == nil)
   }
 
-  @Test func `a pattern space has the components of its base`() {
+  @Test func `a pattern space has the components of its base space`() {
     #expect(GColorSpace(patternBaseSpace: nil)?.numberOfComponents == 0)
     let space = GColorSpace(patternBaseSpace: GColorSpaceCreateDeviceRGB())
     #expect(space?.numberOfComponents == 3)
@@ -77,7 +77,7 @@ import Testing
     #expect(GColorSpace(patternBaseSpace: space) == nil)
   }
 
-  @Test func `raw values are Quartz's`() {
+  @Test func `raw values of colour enums equal those of Quartz`() {
     #expect(GColorSpaceModel.unknown.rawValue == -1)
     #expect(GColorSpaceModel.XYZ.rawValue == 7)
     #expect(GColorRenderingIntent.saturation.rawValue == 4)

@@ -3,7 +3,7 @@ import Testing
 @testable import Citrine
 
 @Suite struct `Colours` {
-  @Test func `components end with alpha and keep their space`() {
+  @Test func `the components of a colour end with alpha`() {
     let color = GColor(srgbRed: 1, green: 0.5, blue: 0.25, alpha: 0.75)
     #expect(color.components == [1, 0.5, 0.25, 0.75])
     #expect(color.numberOfComponents == 4)
@@ -15,13 +15,13 @@ import Testing
     #expect(ink.colorSpace?.model == .cmyk)
   }
 
-  @Test func `values outside are clamped and NaN is zero`() {
+  @Test func `components outside 0 to 1 are clamped and NaN becomes 0`() {
     #expect(GColor(red: 2, green: -1, blue: .nan, alpha: 5).components == [1, 0, 0, 1])
     let infinite = GColor(red: .infinity, green: -.infinity, blue: 0, alpha: .nan)
     #expect(infinite.components == [1, 0, 0, 0])
   }
 
-  @Test func `a colour needs as many components as its space, and alpha`() {
+  @Test func `a colour needs exactly the components of its space and alpha`() {
     let space = GColorSpaceCreateDeviceRGB()
     #expect(GColor(colorSpace: space, components: [0, 0, 0]) == nil)
     #expect(GColor(colorSpace: space, components: [0, 0, 0, 1, 1]) == nil)
@@ -31,14 +31,14 @@ import Testing
     #expect(GColor(colorSpace: pattern, components: [1]) == nil)
   }
 
-  @Test func `copies differ in alpha alone`() {
+  @Test func `copy(alpha:) changes only alpha`() {
     let color = GColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1)
     #expect(color.copy() == color)
     #expect(color.copy(alpha: 0.5)?.components == [0.1, 0.2, 0.3, 0.5])
     #expect(color.copy(alpha: 0.5) != color)
   }
 
-  @Test func `equal colours have equal hashes, in another space they differ`() {
+  @Test func `equal colours have equal hashes, and colours in different spaces differ`() {
     let color = GColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1)
     let twin = GColor(
       colorSpace: GColorSpace(name: GColorSpace.sRGB)!, components: [0.1, 0.2, 0.3, 1])!
@@ -50,19 +50,19 @@ import Testing
     #expect(color.sourceColor.color == device.sourceColor.color)
   }
 
-  @Test func `named colours`() {
+  @Test func `white, black and clear have their expected components`() {
     #expect(GColor.white.components == [1, 1])
     #expect(GColor.black.components == [0, 1])
     #expect(GColor.clear.components == [0, 0])
     #expect(GColor.white.sourceColor.color == RGBAColor(red: 1, green: 1, blue: 1, alpha: 1))
   }
 
-  @Test func `each ink absorbs its fraction of the light`() {
+  @Test func `each CMYK component absorbs its fraction of the light`() {
     let color = GColor(genericCMYKCyan: 0.5, magenta: 0, yellow: 1, black: 0.5, alpha: 0.25)
     #expect(color.sourceColor.color == RGBAColor(red: 0.25, green: 0.5, blue: 0, alpha: 0.25))
   }
 
-  @Test func `gray is 30, 59 and 11 hundredths of red, green and blue`() {
+  @Test func `device gray weights red by 0.30, green by 0.59 and blue by 0.11`() {
     let gray = GColorSpaceCreateDeviceGray()
     for (red, green, blue, expected) in [(1.0, 0.0, 0.0, 0.30), (0, 1, 0, 0.59), (0, 0, 1, 0.11)] {
       let color = GColor(red: red, green: green, blue: blue, alpha: 0.5)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [[0, 0, 0], [1, 1, 1], [0.2, 0.4, 0.8], [1, 0.5, 0], [0.3, 0.3, 0.3]])
-  func `RGB converted to CMYK and back is unchanged`(_ light: [CGFloat]) throws {
+  func `converting RGB to CMYK and back restores the colour`(_ light: [CGFloat]) throws {
     let color = GColor(red: light[0], green: light[1], blue: light[2], alpha: 1)
     let ink = try #require(
       color.converted(to: GColorSpaceCreateDeviceCMYK(), intent: .perceptual, options: [:]))
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `there is no way into a table or a pattern`() {
+  @Test func `no colour converts to an indexed or a pattern space`() {
     let table = GColorSpace(
       indexedBaseSpace: GColorSpaceCreateDeviceGray(), last: 1, colorTable: [0, 255])!
     #expect(GColor.white.converted(to: table, intent: .defaultIntent, options: nil) == nil)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-@Suite struct `Lab spaces` {
+@Suite struct `Lab colour spaces` {
   private func color(_ space: GColorSpace, _ components: [Double]) -> GColor {
     GColor(colorSpace: space, components: components.map { CGFloat($0) } + [1])!
   }
@@ -21,7 +21,7 @@ import Testing
   private let sRGB = GColorSpace(name: GColorSpace.sRGB)!
   private let linear = GColorSpace(name: GColorSpace.extendedLinearSRGB)!
 
-  @Test func `a Lab space has three components and cannot be drawn into`() {
+  @Test func `a Lab space has three components and does not support output`() {
     let space = GColorSpace.labOfBytes
     #expect(space.model == .lab && space.numberOfComponents == 3 && space.name == nil)
     #expect(!space.supportsOutput && !space.isWideGamutRGB && space.baseColorSpace == nil)
@@ -32,7 +32,7 @@ import Testing
   }
 
   /// The expected values are those that all converters give.
-  @Test func `the primaries of sRGB under D65`() {
+  @Test func `the primaries of sRGB convert to Lab under D65 as published`() {
     let space = GColorSpace.lab(white: PublishedColorimetry.whiteD65)
     let published: [([Double], [Double])] = [
       ([1, 0, 0], [53.24, 80.09, 67.20]), ([0, 1, 0], [87.74, -86.18, 83.18]),
@@ -47,7 +47,7 @@ import Testing
   }
 
   /// The expected values are those of CSS Colour 4, whose Lab uses D50.
-  @Test func `the primaries of sRGB under D50`() {
+  @Test func `the primaries of sRGB convert to Lab under D50 as published`() {
     let space = GColorSpace.lab(white: PublishedColorimetry.whiteD50)
     let published: [([Double], [Double])] = [
       ([1, 0, 0], [54.29, 80.81, 69.89]), ([0, 1, 0], [87.82, -79.28, 80.99]),
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `colours agree with another converter`() {
+  @Test func `Lab colours convert to sRGB within rounding of another converter`() {
     for (lab, pixel) in PublishedColorimetry.converted {
       let components = [Double(lab[0]) / 2.55, Double(lab[1]) - 128, Double(lab[2]) - 128]
       let converted = convert(color(.labOfBytes, components), to: sRGB)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `colours agree with the formulas of the CIE`() {
+  @Test func `Lab colours convert by the formulas of the CIE`() {
     let space = GColorSpace.lab(white: PublishedColorimetry.whiteD65)
     var random = SeededRandom(4)
     for _ in 0..<60 {
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `dark colours follow the straight line`() {
+  @Test func `dark Lab colours follow the linear segment of the curve`() {
     let space = GColorSpace.lab(white: PublishedColorimetry.whiteD65)
     for lightness in [0.5, 2, 7.9, 8, 8.1] {
       let expected = PublishedColorimetry.xyz(
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `components stay in their ranges`() {
+  @Test func `Lab components are clamped to their ranges`() {
     let space = GColorSpace.lab(white: PublishedColorimetry.whiteD65, range: nil)
     #expect(color(space, [120, -200, 200]).components == [100, -100, 100, 1])
     #expect(color(space, [-5, 99, -99]).components == [0, 99, -99, 1])
@@ -102,7 +102,7 @@ import Testing
     #expect(color(narrow, [50, .nan, .nan]).components == [50, 10, -20, 1])
   }
 
-  @Test func `bad ranges make no space`() {
+  @Test func `invalid ranges give no Lab space`() {
     let white = PublishedColorimetry.whiteD65.map { CGFloat($0) }
     let ranges: [[CGFloat]] = [
       [], [-100, 100], [-100, 100, -100, 100, 0], [1, -1, -100, 100], [-100, 100, 5, 4],
@@ -114,7 +114,7 @@ import Testing
     #expect(GColorSpace(labWhitePoint: white, blackPoint: nil, range: [0, 0, 0, 0]) != nil)
   }
 
-  @Test func `bytes of a table stand for the ranges`() {
+  @Test func `the bytes of an indexed Lab table are scaled to the component ranges`() {
     let space = GColorSpace(
       indexedBaseSpace: .labOfBytes, last: 11,
       colorTable: PublishedColorimetry.converted.flatMap { $0.lab })!

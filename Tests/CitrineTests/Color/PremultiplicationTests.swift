@@ -3,7 +3,7 @@ import Testing
 @testable import Citrine
 
 @Suite struct `Premultiplied samples` {
-  @Test func `8 bits multiply to the nearest integer`() {
+  @Test func `8-bit premultiplication rounds to the nearest integer`() {
     for alpha in 0...255 {
       for component in 0...255 {
         let exact = (Double(component) * Double(alpha) / 255).rounded()
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `8 bits divide to the nearest integer, ties up`() {
+  @Test func `8-bit unpremultiplication rounds to the nearest integer, ties up`() {
     for alpha in 1...255 {
       for component in 0...alpha {
         let exact = (Double(component) * 255 / Double(alpha)).rounded(.toNearestOrAwayFromZero)
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `premultiply, unpremultiply, premultiply is premultiply for 8 bits`() {
+  @Test func `8-bit premultiplication is unchanged by a round trip`() {
     for alpha in UInt8.min...UInt8.max {
       for component in UInt8.min...UInt8.max {
         let once = Premultiplication.premultiply(component, by: alpha)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2, 3, 254, 255, 256, 257, 32767, 32768, 65534, 65535] as [UInt16])
-  func `premultiply, unpremultiply, premultiply is premultiply for 16 bits`(alpha: UInt16) {
+  func `16-bit premultiplication is unchanged by a round trip`(alpha: UInt16) {
     for component in stride(from: 0, through: 65535, by: 17) {
       let sample = UInt16(component)
       let once = Premultiplication.premultiply(sample, by: alpha)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `a colour above its alpha comes back as full, and no alpha as nothing`() {
+  @Test func `unpremultiply clamps a component above alpha and returns 0 at alpha 0`() {
     #expect(Premultiplication.unpremultiply(UInt8(200), by: 100) == 255)
     #expect(Premultiplication.unpremultiply(UInt8(200), by: 0) == 0)
     #expect(Premultiplication.unpremultiply(UInt8(0), by: 0) == 0)

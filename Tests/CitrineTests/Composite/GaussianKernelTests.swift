@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: radii)
-  func `what it makes of a step is what the curve makes of it`(radius: Double) {
+  func `the response to a step matches the integral of the Gaussian`(radius: Double) {
     let kernel = GaussianKernel(blurRadius: radius)
     let all = weights(kernel)
     #expect(kernel.extent == max(0, Int((radius - 0.5).rounded(.up))))
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: radii)
-  func `it is one that the kernels can use`(radius: Double) {
+  func `the weights are symmetric, not negative and within the kernel's limits`(radius: Double) {
     let kernel = GaussianKernel(blurRadius: radius)
     let all = weights(kernel)
     #expect(all.dropLast(2) == (all.dropLast(2).reversed())[...])

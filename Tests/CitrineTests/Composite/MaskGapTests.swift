@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4, [GBlendMode.normal, .copy, .multiply, .sourceIn])
-  func `are as they were, and what lies between them as without gaps`(
+  func `gaps of a mask stay unchanged and other pixels match a mask without gaps`(
     number: Int, mode: GBlendMode
   ) throws {
     let masked = ground(mode)

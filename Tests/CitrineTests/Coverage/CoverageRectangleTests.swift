@@ -32,7 +32,7 @@ import Testing
       maxY: min(y + Int(random.unit() * 40), 40))
   }
 
-  @Test func `a rectangle has the same bytes as from the rasterizer`() {
+  @Test func `a rectangle has the same coverage as from the rasterizer`() {
     var random = SeededRandom(4)
     for _ in 0..<300 {
       let rect = (
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `so has a rectangle on pixel borders, or on halves of a fixed-point unit`() {
+  @Test func `a rectangle on pixel borders or half fixed-point units has the same coverage`() {
     var random = SeededRandom(5)
     for step in [1, 2, 1024, 2048] {
       func place() -> Double { (Double(Int(60 * random.unit() - 10) * step) / Double(step)) }
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `so has a rectangle inside one pixel, or less than a pixel wide`() {
+  @Test func `a rectangle inside one pixel or narrower has the same coverage`() {
     for size in [0.0, 1 / 2048.0, 1 / 1024.0, 0.01, 0.5, 0.99] {
       for place in [3.0, 3.0005, 3.3, 3.75] {
         expectRasterized(
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: [1e5, 1e9, 1e15, 1e300, .greatestFiniteMagnitude])
-  func `so has a rectangle with far corners`(far: Double) {
+  func `a rectangle with far corners has the same coverage`(far: Double) {
     expectRasterized((x0: -far, y0: -far, x1: far, y1: far), visible: canvas)
     expectRasterized((x0: 3.25, y0: -far, x1: 7.5, y1: far), visible: canvas)
     expectRasterized((x0: -far, y0: 3.25, x1: far, y1: 7.5), visible: canvas)
@@ -78,7 +78,7 @@ import Testing
     expectRasterized((x0: far, y0: 0, x1: far * 2, y1: 40), visible: canvas)
   }
 
-  @Test func `numbers that are not finite make no rectangle`() {
+  @Test func `NaN and infinite coordinates give no FixedRect`() {
     #expect(FixedRect(x0: .nan, y0: 0, x1: 1, y1: 1) == nil)
     #expect(FixedRect(x0: 0, y0: 0, x1: .infinity, y1: 1) == nil)
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct `Coverage runs` {
   private let all = PixelRect(minX: -20, minY: -20, maxX: 130, maxY: 40)
 
-  @Test func `a product is the product of each pixel`() {
+  @Test func `the product of two coverages multiplies each pixel`() {
     var random = SeededRandom(1)
     for _ in 0..<60 {
       let a = TestCoverage.random(.random(&random), &random)
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `a full run copies the run of the other factor`() {
+  @Test func `the product with a full run copies the run of the other factor`() {
     let bounds = PixelRect(width: 64, height: 1)
     let full = TestCoverage.fromBytes(bounds, [[UInt8](repeating: 255, count: 64)])
     let half = TestCoverage.fromBytes(
@@ -29,7 +29,7 @@ import Testing
     #expect(product.runs[0].isFull && product.runs[0].end == 32)
   }
 
-  @Test func `rows of another coverage are cut to the bounds`() {
+  @Test func `rows appended from another coverage are clipped to the bounds`() {
     var random = SeededRandom(2)
     for _ in 0..<60 {
       let whole = TestCoverage.random(.random(&random), &random)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `any row of bytes is kept as it is`() {
+  @Test func `a row of bytes keeps its values`() {
     var random = SeededRandom(3)
     for width in stride(from: 1, through: 400, by: 3) {
       let bounds = PixelRect(minX: -7, minY: 3, maxX: width - 7, maxY: 6)
@@ -80,7 +80,7 @@ import Testing
     #expect(coverage.runIndices(y: 1) == 1..<2)
   }
 
-  @Test func `a coverage without rows covers nothing`() {
+  @Test func `a coverage without rows is zero everywhere`() {
     var coverage = Coverage()
     coverage.begin(PixelRect(minX: 2, minY: 2, maxX: 9, maxY: 9))
     coverage.end()

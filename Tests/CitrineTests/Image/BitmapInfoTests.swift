@@ -3,7 +3,7 @@ import Testing
 @testable import Citrine
 
 @Suite struct `Bitmap info` {
-  @Test func `raw values are Quartz's`() {
+  @Test func `raw values of bitmap infos equal those of Quartz`() {
     let alphas: [GImageAlphaInfo] = [
       .none, .premultipliedLast, .premultipliedFirst, .last, .first, .noneSkipLast, .noneSkipFirst,
       .alphaOnly,
@@ -19,7 +19,7 @@ import Testing
   }
 
   /// 0x2002 is BGRA and 0x2006 is BGRA without alpha, the native layouts of Apple's systems.
-  @Test func `the order of channels follows alpha and byte order`() {
+  @Test func `the channel order follows from the alpha info and the byte order`() {
     #expect(GBitmapInfo(rawValue: 0x2002).channelOrder == .bgra)
     #expect(GBitmapInfo(rawValue: 0x2006).channelOrder == .bgra)
     #expect(GBitmapInfo(rawValue: 0x0001).channelOrder == .rgba)

@@ -84,11 +84,11 @@ private final class ByteSource: Sendable {
   }
 }
 
-@Suite struct `Data providers of functions` {
+@Suite struct `Data providers with callbacks` {
   private let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
 
   @Test(arguments: [1000, 65_536, 65_537, Int.max])
-  func `bytes by position are read to the end, however short the reads`(portion: Int) {
+  func `a direct provider reads each byte once, however short the reads`(portion: Int) {
     let source = ByteSource(bytes, portion: portion)
     var provider = unsafe GDataProvider(
       directInfo: nil, size: bytes.count, callbacks: source.direct)
@@ -104,7 +104,7 @@ private final class ByteSource: Sendable {
     #expect(source.calls == ["info"])
   }
 
-  @Test func `a size beyond the bytes takes no memory, one below cuts them`() {
+  @Test func `a direct provider of huge size takes no memory, a small size cuts the data`() {
     let source = ByteSource([1, 2, 3])
     let large = unsafe GDataProvider(directInfo: nil, size: .max, callbacks: source.direct)
     #expect(large?.data == Data([1, 2, 3]))
@@ -115,7 +115,7 @@ private final class ByteSource: Sendable {
   }
 
   @Test(arguments: [1, 7, Int.max])
-  func `bytes one after the other are read once, until there are no more`(portion: Int) {
+  func `a sequential provider is read once to its end`(portion: Int) {
     let some = Array(bytes.prefix(5000))
     let source = ByteSource(some, portion: portion)
     var provider = unsafe GDataProvider(sequentialInfo: nil, callbacks: source.sequential)
@@ -126,7 +126,7 @@ private final class ByteSource: Sendable {
     #expect(source.calls == ["info"])
   }
 
-  @Test func `bytes with an address are not copied, and released after the last image`() throws {
+  @Test func `a byte pointer is used without a copy and released after the last image`() throws {
     let source = ByteSource([10, 20, 30, 40])
     var provider = unsafe GDataProvider(directInfo: nil, size: 4, callbacks: source.addressed)
     var image = GImage(
@@ -144,7 +144,7 @@ private final class ByteSource: Sendable {
     #expect(source.calls == ["pointer", "release", "info"])
   }
 
-  @Test func `without an address the bytes are copied`() {
+  @Test func `without a byte pointer the bytes are copied`() {
     let source = ByteSource([5, 6, 7])
     var callbacks = unsafe source.direct
     unsafe callbacks.getBytePointer = { _ in nil }
@@ -155,7 +155,7 @@ private final class ByteSource: Sendable {
     #expect(empty?.data == Data())
   }
 
-  @Test func `what makes no sense is nil, and nothing is released`() {
+  @Test func `invalid callbacks and sizes give nil and release nothing`() {
     let source = ByteSource([1])
     let negative = unsafe GDataProvider(directInfo: nil, size: -1, callbacks: source.direct)
     #expect(negative == nil)
@@ -174,14 +174,14 @@ private final class ByteSource: Sendable {
     #expect(source.calls == [])
   }
 
-  @Test func `answers below zero and above the room are not believed`() {
+  @Test func `read counts below zero or above the request are clamped`() {
     let wild = unsafe GDataProviderDirectCallbacks(
       getBytesAtPosition: { _, _, position, count in position == 0 ? count + 1000 : -5 })
     let provider = unsafe GDataProvider(directInfo: nil, size: 100_000, callbacks: wild)
     #expect(provider?.data?.count == 65_536)
   }
 
-  @Test func `info comes back, and goes to every function`() {
+  @Test func `the info pointer is passed to each callback and can be read back`() {
     // An address that is only compared, never read.
     let address = unsafe UnsafeMutableRawPointer(bitPattern: 0x1230)
     let log = Mutex<[Bool]>([])
@@ -210,7 +210,7 @@ private final class ByteSource: Sendable {
     withExtendedLifetime(memory) {}
   }
 
-  @Test func `many threads may draw from one provider`() async throws {
+  @Test func `many threads can read one provider`() async throws {
     let source = ByteSource(Array(bytes.prefix(4096)), portion: 100)
     let provider = try #require(
       unsafe GDataProvider(directInfo: nil, size: 4096, callbacks: source.direct))

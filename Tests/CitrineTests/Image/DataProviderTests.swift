@@ -4,7 +4,7 @@ import Testing
 @testable import Citrine
 
 @Suite struct `Data providers` {
-  @Test func `data comes back, a part of other data too`() {
+  @Test func `a provider returns its data, also for a slice of data`() {
     #expect(provider([1, 2, 3]).data == Data([1, 2, 3]))
     let part = Data([0, 1, 2, 3, 4])[2..<4]
     let image = GImage(
@@ -17,7 +17,7 @@ import Testing
     #expect(cut.maskCoverage == [3])
   }
 
-  @Test func `files are read, and missing ones are nil`() throws {
+  @Test func `a file is read, and a missing file gives nil`() throws {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("citrine-\(UUID().uuidString)")
     try Data([5, 6]).write(to: url)
@@ -29,7 +29,7 @@ import Testing
     #expect(GDataProvider(url: FileManager.default.temporaryDirectory) == nil)
   }
 
-  @Test func `a caller's memory is released once, after the last image`() throws {
+  @Test func `memory of the caller is released once, after the last image`() throws {
     let log = ReleaseLog()
     // SAFETY: two bytes are allocated, and the release callback frees them after their last use.
     let block = UnsafeMutableRawPointer.allocate(byteCount: 2, alignment: 1)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `Image creation` {
   @Test(arguments: [3, 5, 16, 32, 0, -1])
-  func `a mask of other than 1, 2, 4 or 8 bits is nil`(bits: Int) {
+  func `a mask of other than 1, 2, 4 or 8 bits per component is nil`(bits: Int) {
     #expect(GImage.mask([0, 0, 0, 0], width: 1, bits: bits, perPixel: max(bits, 8)) == nil)
   }
 
@@ -15,13 +15,15 @@ import Testing
   ]
 
   @Test(arguments: maskBits)
-  func `bits of a mask's pixel`(_ fixture: (bits: Int, perPixel: Int, isLegal: Bool)) {
+  func `a mask accepts only valid bits per pixel`(
+    _ fixture: (bits: Int, perPixel: Int, isLegal: Bool)
+  ) {
     let mask = GImage.mask(
       [UInt8](repeating: 0, count: 16), width: 2, bits: fixture.bits, perPixel: fixture.perPixel)
     #expect((mask != nil) == fixture.isLegal)
   }
 
-  @Test func `rows that are too short are nil`() {
+  @Test func `an image with too few bytes per row is nil`() {
     #expect(GImage.mask([0], width: 2) == nil)
     #expect(GImage.mask([0], width: 1, perPixel: 32) == nil)
     #expect(GImage.mask([0], width: 8, bits: 1) != nil)
@@ -32,7 +34,7 @@ import Testing
     #expect(image(bytesPerRow: -8) == nil)
   }
 
-  @Test func `sizes that are not positive are nil`() {
+  @Test func `an image with a size of 0 or below is nil`() {
     #expect(image(width: 0) == nil)
     #expect(image(height: 0) == nil)
     #expect(image(width: -1) == nil)
@@ -42,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [Int.max, Int.max / 2, Int.max / 4, 1 << 32, 1 << 29 + 1, 1 << 24 + 1, Int.min])
-  func `sizes that overflow are nil`(size: Int) {
+  func `an image whose size overflows is nil`(size: Int) {
     #expect(image(width: size, bytesPerRow: Int.max) == nil)
     #expect(image(height: size, bytesPerRow: Int.max) == nil)
     #expect(image(width: size, height: size, bytesPerRow: size) == nil)
@@ -54,31 +56,31 @@ import Testing
         provider: provider([0]), decode: nil, shouldInterpolate: false) == nil)
   }
 
-  @Test func `rows may be far apart without the bytes being there`() {
+  @Test func `bytes per row may be huge when the data ends early`() {
     #expect(image(height: 1, bytesPerRow: Int.max)!.pixels == [[1, 2, 3, 4], [5, 6, 7, 8]])
     #expect(image(height: 2, bytesPerRow: Int.max / 2)!.pixels.count == 4)
     #expect(image(height: 3, bytesPerRow: Int.max / 2) == nil)
   }
 
-  @Test func `pixels of too few bits are nil`() {
+  @Test func `an image with too few bits per pixel is nil`() {
     #expect(image(bitsPerPixel: 24, bytesPerRow: 8) == nil)
     #expect(GImage.of([0, 0, 0], width: 1, perPixel: 24) != nil)
     #expect(GImage.of([0, 0], width: 1, perPixel: 16) == nil)
   }
 
   @Test(arguments: [3, 6, 7, 9, 10, 12, 24, 31, 33])
-  func `bits of a component that do not exist are nil`(bits: Int) {
+  func `an image with unsupported bits per component is nil`(bits: Int) {
     #expect(image(bits: bits, bitsPerPixel: bits * 4, bytesPerRow: 1000) == nil)
   }
 
-  @Test func `bitmap infos that mean nothing are nil`() {
+  @Test func `an image with an invalid bitmap info is nil`() {
     for bits: UInt32 in [8, 31, 0x5001, 0x7001, 0x20001, 0xF0001, 0x101] {
       #expect(image(info: GBitmapInfo(rawValue: bits)) == nil, "\(bits)")
     }
     #expect(image(bits: 32, bitsPerPixel: 128, bytesPerRow: 32) == nil)
   }
 
-  @Test func `spaces that hold no samples are nil`() {
+  @Test func `an image in a colour space without samples is nil`() {
     let pattern = GColorSpace(patternBaseSpace: GColorSpaceCreateDeviceRGB())!
     let bytes = [UInt8](repeating: 0, count: 8)
     #expect(GImage.of(bytes, width: 1, perPixel: 32, space: pattern) == nil)
@@ -89,7 +91,7 @@ import Testing
     #expect(GImage.of(bytes, width: 1, perPixel: 16, space: table, info: info) == nil)
   }
 
-  @Test func `decode arrays that are too short or not finite are nil`() {
+  @Test func `an image with a short or infinite decode array is nil`() {
     #expect(GImage.gray([0], width: 1, decode: [0]) == nil)
     #expect(GImage.gray([0], width: 1, decode: [.nan, 1]) == nil)
     #expect(GImage.gray([0], width: 1, decode: [0, .infinity]) == nil)
@@ -97,7 +99,7 @@ import Testing
     #expect(GImage.mask([0], width: 1, decode: []) == nil)
   }
 
-  @Test func `properties tell what the image was made with`() {
+  @Test func `an image returns the properties it was created with`() {
     let info = GBitmapInfo(.premultipliedFirst, .order32Little)
     let image = image(bytesPerRow: 12, info: info)!
     #expect(image.width == 2)

@@ -2,14 +2,14 @@ import Testing
 
 @testable import Citrine
 
-@Suite struct `Images made of images` {
+@Suite struct `Images derived from images` {
   /// An image of four columns and three rows.
   ///
   /// The sample is 10 · row + column.
   static let grid = GImage.gray(
     (0..<3).flatMap { y in (0..<4).map { x in UInt8(10 * y + x) } }, width: 4, height: 3)!
 
-  @Test func `cropping counts from the top row`() {
+  @Test func `cropping counts rows from the top`() {
     let crop = Self.grid.cropping(to: CGRect(x: 1, y: 0, width: 2, height: 2))!
     #expect(crop.width == 2)
     #expect(crop.height == 2)
@@ -19,7 +19,7 @@ import Testing
     #expect(again.maskCoverage == [12])
   }
 
-  @Test func `cropping grows to whole pixels and is cut to the image`() {
+  @Test func `a cropping rectangle grows to whole pixels and is clipped to the image`() {
     let grown = Self.grid.cropping(to: CGRect(x: 1.5, y: 0.9, width: 0.6, height: 0.2))!
     #expect(grown.maskCoverage == [1, 2, 11, 12])
     let cut = Self.grid.cropping(to: CGRect(x: 3, y: 2, width: 100, height: 100))!
@@ -29,7 +29,7 @@ import Testing
     #expect(Self.grid.cropping(to: .infinite)!.maskCoverage == Self.grid.maskCoverage)
   }
 
-  @Test func `cropping to no pixel is nil`() {
+  @Test func `cropping to no pixels is nil`() {
     for rect in [
       CGRect(x: 4, y: 0, width: 1, height: 1), CGRect(x: 0, y: -2, width: 4, height: 2),
       CGRect(x: 1, y: 1, width: 0, height: 0), .null,
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `a cut's bytes begin with its first pixel and serve the mask recipe`() {
+  @Test func `the data of a cropped image starts with its first pixel`() {
     let crop = Self.grid.cropping(to: CGRect(x: 1, y: 1, width: 2, height: 2))!
     #expect(crop.dataProvider!.data == Data([11, 12, 13, 20, 21, 22]))
     let mask = GImage(
@@ -50,7 +50,7 @@ import Testing
     #expect(mask.maskCoverage == [244, 243, 234, 233])
   }
 
-  @Test func `a cut may begin inside a byte`() {
+  @Test func `a cropped image may start inside a byte`() {
     let bits = GImage.mask([0b1101_0011, 0b0110_0000], width: 12, bits: 1, decode: [1, 0])!
     for x in 0..<12 {
       let cut = bits.cropping(to: CGRect(x: x, y: 0, width: 12 - x, height: 1))!
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `colours between the bounds do not show`() {
+  @Test func `colours within the masking ranges become transparent`() {
     let bytes: [UInt8] = [10, 20, 30, 11, 20, 30, 9, 20, 30, 10, 20, 31]
     let image = GImage.of(bytes, width: 4, perPixel: 24)!
     let keyed = image.copy(maskingColorComponents: [10, 11, 20, 20, 0, 30])!
@@ -67,7 +67,7 @@ import Testing
     #expect(keyed.maskCoverage == [0, 0, 255, 255])
   }
 
-  @Test func `colours are compared before the decode array and in raw samples`() {
+  @Test func `masking ranges apply to raw samples before the decode array`() {
     let gray = GImage.gray([0b00_01_10_11], width: 4, bits: 2, decode: [1, 0])!
     let keyed = gray.copy(maskingColorComponents: [2, 3])!
     #expect(keyed.pixels.map { $0[3] } == [255, 255, 0, 0])
@@ -81,7 +81,7 @@ import Testing
     #expect(unused.copy(maskingColorComponents: [1, 1, 2, 2, 3, 3])!.maskCoverage == [0])
   }
 
-  @Test func `masking colours is nil where it cannot be`() {
+  @Test func `invalid masking ranges or images give nil`() {
     let image = GImage.of([1, 2, 3], width: 1, perPixel: 24)!
     let ranges: [CGFloat] = [0, 1, 0, 1, 0, 1]
     #expect(image.copy(maskingColorComponents: [0, 1]) == nil)
@@ -96,7 +96,7 @@ import Testing
     #expect(alpha.copy(maskingColorComponents: ranges) == nil)
   }
 
-  @Test func `another space of as many components only changes the meaning`() {
+  @Test func `copy with another colour space keeps the samples`() {
     let image = GImage.of([1, 2, 3], width: 1, perPixel: 24)!
     let twin = image.copy(colorSpace: GColorSpace(name: GColorSpace.sRGB)!)!
     #expect(twin.colorSpace!.name == GColorSpace.sRGB)
@@ -108,10 +108,10 @@ import Testing
   }
 }
 
-@Suite struct `Masking an image` {
+@Suite struct `Masked images` {
   static let red = GImage.of([255, 0, 0, 200, 100, 0], width: 2, perPixel: 24)!
 
-  @Test func `both polarities`() {
+  @Test func `an image mask and a gray mask have opposite polarity`() {
     let byMask = Self.red.masking(GImage.mask([0, 155], width: 2)!)!
     // 200 · 100 / 255 = 78.4, 100 · 100 / 255 = 39.2.
     #expect(byMask.pixels == [[255, 0, 0, 255], [78, 39, 0, 100]])
@@ -121,21 +121,21 @@ import Testing
     #expect(!byMask.decoded(order: .bgra).isOpaque)
   }
 
-  @Test func `the image's own alpha multiplies with the mask`() {
+  @Test func `the alpha of the image is multiplied by the mask`() {
     let image = GImage.of([255, 255, 255, 128], width: 1, perPixel: 32, info: GBitmapInfo(.last))!
     // 128 · 102 / 255 = 51.2.
     let masked = image.masking(GImage.mask([153], width: 1)!)!
     #expect(masked.pixels == [[51, 51, 51, 51]])
   }
 
-  @Test func `an image that is alpha only can be masked`() {
+  @Test func `an alpha-only image can be masked`() {
     let image = GImage.of([200], width: 1, perPixel: 8, info: GBitmapInfo(.alphaOnly))!
     let masked = image.masking(GImage.gray([51], width: 1)!)!
     #expect(masked.maskCoverage == [40])
     #expect(masked.pixels == [[0, 0, 0, 40]])
   }
 
-  @Test func `what cannot mask or be masked is nil`() {
+  @Test func `masking with an invalid mask or an invalid image is nil`() {
     let mask = GImage.mask([0], width: 1)!
     #expect(mask.masking(mask) == nil)
     #expect(Self.red.masking(Self.red) == nil)
@@ -150,7 +150,7 @@ import Testing
     #expect(Self.red.masking(grayAlpha) == nil)
   }
 
-  @Test func `a finer mask scales the image up to itself`() {
+  @Test func `a mask with more pixels enlarges the image to its size`() {
     let dot = GImage.of([10, 20, 30], width: 1, perPixel: 24)!
     let masked = dot.masking(GImage.gray([255, 0, 0, 255, 255, 0], width: 3, height: 2)!)!
     #expect(masked.width == 1)
@@ -162,7 +162,7 @@ import Testing
     #expect(decoded.pixels == [color, clear, clear, color, color, clear])
   }
 
-  @Test func `a coarser mask is interpolated between its pixel centres`() {
+  @Test func `a mask with fewer pixels is interpolated between its pixel centres`() {
     let white = GImage.gray([255, 255, 255, 255], width: 4)!
     // In mask pixels, the image's pixel centres lie at 0.25, 0.75, 1.25, 1.75, and the mask's at
     // 0.5 and 1.5. The values between are 255 / 4 and 255 · 3 / 4.
@@ -172,7 +172,7 @@ import Testing
     #expect(hard.pixels.map { $0[3] } == [0, 0, 255, 255])
   }
 
-  @Test func `a cut takes its part of the mask along`() {
+  @Test func `cropping a masked image crops its mask`() {
     let white = GImage.gray([255, 255, 255, 255], width: 4)!
     let masked = white.masking(GImage.gray([1, 2, 3, 4], width: 4)!)!
     let cut = masked.cropping(to: CGRect(x: 1, y: 0, width: 2, height: 1))!
@@ -185,7 +185,7 @@ import Testing
     #expect(end.pixels.map { $0[3] } == [7, 8])
   }
 
-  @Test func `masks and images long in different directions stay affordable`() {
+  @Test func `a wide image with a high mask does not multiply its pixels`() {
     let wide = GImage(
       width: 1 << 16, height: 1, bitsPerComponent: 1, bitsPerPixel: 1, bytesPerRow: 1 << 13,
       space: GColorSpaceCreateDeviceGray(), bitmapInfo: [], provider: provider([255]),

@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: channels)
-  func `eight bits a channel`(_ layout: Layout) {
+  func `layouts of 8 bits per component convert to the expected pixel`(_ layout: Layout) {
     let image = GImage.of(layout.bytes, width: 1, perPixel: layout.perPixel, info: layout.info)!
     expect(image, shows: layout.expected)
   }
@@ -105,7 +105,7 @@ import Testing
   ]
 
   @Test(arguments: wide)
-  func `other depths`(_ layout: Layout) {
+  func `layouts of other depths convert to the expected pixel`(_ layout: Layout) {
     let image = GImage.of(
       layout.bytes, width: 1, bits: layout.bits, perPixel: layout.perPixel, info: layout.info)!
     expect(image, shows: layout.expected)
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `straight alpha is multiplied in with exact rounding`() {
+  @Test func `unpremultiplied samples are premultiplied with exact rounding`() {
     for alpha in stride(from: 0, through: 255, by: 5) {
       let bytes = (0...255).flatMap { [UInt8]([UInt8($0), 0, 255, UInt8(alpha)]) }
       let image = GImage.of(bytes, width: 256, perPixel: 32, info: GBitmapInfo(.last))!
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `gray becomes equal red, green and blue`() {
+  @Test func `gray samples become equal red, green and blue`() {
     #expect(GImage.gray([0, 77], width: 2)!.pixels == [[0, 0, 0, 255], [77, 77, 77, 255]])
     #expect(
       GImage.gray([0b10_01_00_11], width: 4, bits: 2)!.pixels.map { $0[0] } == [170, 85, 0, 255])
@@ -149,14 +149,14 @@ import Testing
     #expect(little.pixels == [[100, 100, 100, 128]])
   }
 
-  @Test func `each ink absorbs its fraction of the remaining light`() {
+  @Test func `each CMYK component absorbs its fraction of the remaining light`() {
     // 255 - 55 = 200 and 255 - 155 = 100. 200 · 100 / 255 = 78.43.
     let image = GImage.of(
       [55, 0, 255, 155], width: 1, perPixel: 32, space: GColorSpaceCreateDeviceCMYK())!
     #expect(image.pixels == [[78, 100, 0, 255]])
   }
 
-  @Test func `indexed samples select colours`() {
+  @Test func `indexed samples select colours of the table`() {
     let table = GColorSpace(
       indexedBaseSpace: GColorSpaceCreateDeviceRGB(), last: 2,
       colorTable: [1, 2, 3, 10, 20, 30, 100, 150, 200])!
@@ -171,7 +171,7 @@ import Testing
     #expect(turned.pixels == [colors[1], colors[2], colors[2], colors[0]])
   }
 
-  @Test func `decode arrays turn and shift colours but not alpha`() {
+  @Test func `decode arrays map colour components and leave alpha unchanged`() {
     let inverted = GImage.of(
       [0, 255, 55, 128], width: 1, perPixel: 32, info: GBitmapInfo(.last),
       decode: [1, 0, 1, 0, 1, 0])!
@@ -186,7 +186,7 @@ import Testing
     #expect(swapped.pixels == [[245, 20, 0, 255]])
   }
 
-  @Test func `missing bytes are transparent in every layout`() {
+  @Test func `missing bytes are transparent in each layout`() {
     let spaces = [
       GColorSpaceCreateDeviceGray(), GColorSpaceCreateDeviceRGB(), GColorSpaceCreateDeviceCMYK(),
     ]

@@ -3,11 +3,11 @@ import Testing
 @testable import Citrine
 
 @Suite struct `Image masks` {
-  @Test func `black samples let paint through and white ones stop it`() {
+  @Test func `in an image mask black samples paint and white samples block`() {
     #expect(GImage.mask([0, 255, 1, 128], width: 4)!.maskCoverage == [255, 0, 254, 127])
   }
 
-  @Test func `a gray image has the opposite polarity`() {
+  @Test func `a gray image as a mask has the opposite polarity`() {
     #expect(GImage.gray([0, 255, 1, 128], width: 4)!.maskCoverage == [0, 255, 1, 128])
   }
 
@@ -20,7 +20,7 @@ import Testing
   ]
 
   @Test(arguments: packed)
-  func `every depth is read from the high bits down`(
+  func `mask samples of each depth are read from the high bits down`(
     _ fixture: (bits: Int, bytes: [UInt8], samples: [Int])
   ) {
     let (bits, bytes, samples) = fixture
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 4])
-  func `few bits in a whole byte are its lowest`(bits: Int) {
+  func `a mask sample of few bits in a whole byte is in the lowest bits`(bits: Int) {
     let largest = UInt8(1 << bits - 1)
     let bytes: [UInt8] = [0, largest, 1, 0xF0 | 1]
     let one = UInt8(255 - 255 / Int(largest))
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [16, 32])
-  func `the first byte in memory of a wide pixel is the sample`(bitsPerPixel: Int) {
+  func `a mask sample of a wide pixel is its first byte in memory`(bitsPerPixel: Int) {
     let bytesPerPixel = bitsPerPixel / 8
     var bytes = [UInt8](repeating: 0xAA, count: 3 * bytesPerPixel)
     for (pixel, sample) in [UInt8(0), 255, 100].enumerated() {
@@ -58,7 +58,7 @@ import Testing
     #expect(inverted.maskCoverage == [0, 255, 100])
   }
 
-  @Test func `white text on nothing becomes a hole`() {
+  @Test func `white text on a transparent ground becomes a hole in the mask`() {
     let text: [UInt8] = [0, 0, 0, 0, 255, 255, 255, 255, 51, 51, 51, 51]
     let drawn = GImage.of(text, width: 3, perPixel: 32, info: GBitmapInfo(.premultipliedLast))!
     let mask = GImage(
@@ -70,7 +70,7 @@ import Testing
     #expect(drawn.maskCoverage == [0, 255, 51])
   }
 
-  @Test func `decode values halve, exceed and stay exact`() {
+  @Test func `decode values of a mask scale, exceed the range and stay exact`() {
     #expect(GImage.mask([0, 255], width: 2, decode: [0, 0.5])!.maskCoverage == [255, 128])
     #expect(GImage.mask([1, 3], width: 2, decode: [0, 0.5])!.maskCoverage == [255, 254])
     #expect(GImage.mask([0, 128, 255], width: 3, decode: [-1, 2])!.maskCoverage == [255, 126, 0])
@@ -78,13 +78,13 @@ import Testing
     #expect(GImage.mask([0, 255], width: 2, decode: [0, 1e308])!.maskCoverage == [255, 0])
   }
 
-  @Test func `only the first pair of a longer decode array counts`() {
+  @Test func `a mask uses only the first pair of a longer decode array`() {
     let mask = GImage.mask([0, 255], width: 2, decode: [1, 0, 0, 1, 0, 1])!
     #expect(mask.maskCoverage == [0, 255])
     #expect(mask.decode == [1, 0])
   }
 
-  @Test func `an image with alpha is its alpha`() {
+  @Test func `an image with alpha used as a mask gives its alpha`() {
     let bytes: [UInt8] = [10, 20, 30, 40, 50, 60, 70, 80]
     for info in [GImageAlphaInfo.premultipliedLast, .last] {
       #expect(
@@ -104,20 +104,20 @@ import Testing
     #expect(alphaOnly.colorSpace == nil)
   }
 
-  @Test func `an image in colour without alpha is its luminance`() {
+  @Test func `a colour image without alpha used as a mask gives its luminance`() {
     let image = GImage.of(
       [255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255], width: 4, perPixel: 24)!
     // 0.30 · 255 = 76.5, 0.59 · 255 = 150.45, 0.11 · 255 = 28.05.
     #expect(image.maskCoverage == [77, 150, 28, 255])
   }
 
-  @Test func `sixteen bits of gray are brought to eight`() {
+  @Test func `16-bit gray used as a mask is rounded to 8 bits`() {
     // 256 / 257 = 0.996, 385 / 257 = 1.498, 386 / 257 = 1.502.
     let bytes: [UInt8] = [0x01, 0x00, 0x01, 0x81, 0x01, 0x82, 0xFF, 0xFF]
     #expect(GImage.gray(bytes, width: 4, bits: 16)!.maskCoverage == [1, 1, 2, 255])
   }
 
-  @Test func `a mask has no colour space and no alpha`() {
+  @Test func `an image mask has no colour space and no alpha`() {
     let mask = GImage.mask([0], width: 1)!
     #expect(mask.isMask)
     #expect(mask.colorSpace == nil)
@@ -127,7 +127,7 @@ import Testing
     #expect(mask.pixels == [[0, 0, 0, 255]])
   }
 
-  @Test func `a mask that lacks bytes lets nothing through there`() {
+  @Test func `missing bytes of an image mask block painting`() {
     let mask = GImage(
       maskWidth: 2, height: 3, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 3,
       provider: provider([0, 0, 9, 0]), decode: nil, shouldInterpolate: true)!
@@ -135,7 +135,7 @@ import Testing
     #expect(GImage.mask([], width: 1) == nil)
   }
 
-  @Test func `plain gray in shared memory is not copied`() {
+  @Test func `8-bit gray in shared memory is used without a copy`() {
     let block = memory([1, 2, 3, 4])
     let gray = GImage(
       width: 2, height: 2, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 2,

@@ -17,7 +17,7 @@ import Testing
 
   static let pixels: [UInt8] = [1, 2, 3, 4, 0, 0, 0, 0, 5, 6, 7, 8, 0, 0, 0, 0]
 
-  @Test func `what a context drew is not copied`() {
+  @Test func `the memory of a snapshot is used without a copy`() {
     let (image, block) = drawn(Self.pixels, .premultipliedLast, .orderDefault)
     let decoded = image.decoded(order: .rgba)
     #expect(decoded.memory === block)
@@ -28,7 +28,7 @@ import Testing
     #expect(opaque.decoded(order: .rgba).isOpaque)
   }
 
-  @Test func `other orders, unused bytes and doubtful colours are copied`() {
+  @Test func `other channel orders, unused bytes and invalid premultiplied colours are copied`() {
     let (swapped, swappedBlock) = drawn(Self.pixels, .premultipliedFirst, .order32Little)
     #expect(swapped.decoded(order: .rgba).memory !== swappedBlock)
     #expect(swapped.decoded(order: .rgba).pixels == [[3, 2, 1, 4], [7, 6, 5, 8]])
@@ -41,7 +41,7 @@ import Testing
     #expect(doubtful.decoded(order: .rgba).pixels == [[4, 2, 3, 4], [5, 6, 7, 8]])
   }
 
-  @Test func `an image is decoded once for each order`() {
+  @Test func `an image is decoded once for each channel order`() {
     let image = GImage.of([1, 2, 3], width: 1, perPixel: 24)!
     #expect(image.decoded(order: .rgba) === image.decoded(order: .rgba))
     #expect(image.decoded(order: .bgra) === image.decoded(order: .bgra))
@@ -49,7 +49,7 @@ import Testing
     #expect(image.decodedMask() === image.decodedMask())
   }
 
-  @Test func `a cut of shared memory shows the right pixels`() {
+  @Test func `a cropped image of shared memory shows the right pixels`() {
     let (image, block) = drawn(Self.pixels, .premultipliedLast, .orderDefault)
     let cut = image.cropping(to: CGRect(x: 0, y: 1, width: 1, height: 1))!
     #expect(cut.pixels == [[5, 6, 7, 8]])
@@ -65,7 +65,7 @@ import Testing
     #expect(images.count == 1)
   }
 
-  @Test func `changing the bytes that a provider gave does not change the image`() {
+  @Test func `changing the data of a provider does not change the image`() {
     let (image, _) = drawn(Self.pixels, .premultipliedLast, .orderDefault)
     var data = image.dataProvider!.data!
     #expect(data == Data(Self.pixels))

@@ -4,7 +4,7 @@ import Testing
 @testable import Citrine
 
 /// Images whose data is too short for their number of pixels.
-@Suite struct `Images of few bytes` {
+@Suite struct `Images with missing pixels` {
   private func image(_ width: Int, _ height: Int, bytes: Int, bits: Int = 32) -> GImage? {
     GImage(
       width: width, height: height, bitsPerComponent: 8, bitsPerPixel: bits,
@@ -22,14 +22,14 @@ import Testing
       shouldInterpolate: true)
   }
 
-  @Test func `an image of half a thousand million pixels and ten bytes is nil`() {
+  @Test func `an image of 500 million pixels with at most 10 bytes is nil`() {
     #expect(image(1 << 20, 512, bytes: 10) == nil)
     #expect(image(1 << 20, 512, bytes: 10, bits: 8) == nil)
     #expect(mask(1 << 20, 512, bytes: 10) == nil)
     #expect(image(1 << 20, 512, bytes: 0) == nil)
   }
 
-  @Test func `the limit counts rows that have no bytes`() {
+  @Test func `the limit of missing pixels counts rows without any bytes`() {
     let (side, limit) = (1 << 12, GLimits.missingPixels)
     let rows = limit / side
     #expect(mask(side, rows, bytes: 0) != nil)
@@ -39,12 +39,12 @@ import Testing
     #expect(mask(side, rows + 2, bytes: side + 1) != nil)
   }
 
-  @Test func `small images may lack what they will`() {
+  @Test func `a small image may lack any number of bytes`() {
     #expect(image(100, 100, bytes: 0) != nil)
     #expect(image(1000, 1000, bytes: 17) != nil)
   }
 
-  @Test func `a wide image and a high mask do not multiply`() throws {
+  @Test func `a wide image and a high mask do not multiply their pixels`() throws {
     let wide = try #require(image(1 << 14, 1, bytes: 4 << 14))
     let high = try #require(mask(1, 1 << 14, bytes: 1 << 14))
     let masked = try #require(wide.masking(high))

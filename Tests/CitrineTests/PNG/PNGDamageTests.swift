@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-@Suite struct `PNG damage` {
+@Suite struct `Damaged PNG files` {
   /// The fault of each damaged file, in libpng's words where libpng finds it.
   private static let faults: [String: PNGDecodingError] = [
     "bad-signature": .notPNG,
@@ -43,13 +43,13 @@ import Testing
   /// The words depend on zlib's version.
   private static let wordedByZlib = ["bad-idat-header", "bad-idat-bits"]
 
-  @Test func `every bad file is expected here`() throws {
+  @Test func `each bad fixture has an expected error`() throws {
     let names = try PNGFixture.names(prefix: "bad-")
     #expect(names == (Array(Self.faults.keys) + Self.wordedByZlib).sorted())
   }
 
   @Test(arguments: faults.keys.sorted())
-  func `an error is reported by its case`(name: String) throws {
+  func `a damaged file throws its expected error`(name: String) throws {
     let bytes = try PNGFixture.bytes(name)
     let fault = try #require(Self.faults[name])
     #expect(throws: fault) { try PNGDecoder.decode(bytes) }
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: wordedByZlib)
-  func `a damaged stream is an error`(name: String) throws {
+  func `a damaged compressed stream throws the error corrupt`(name: String) throws {
     let error = #expect(throws: PNGDecodingError.self) {
       try PNGDecoder.decode(PNGFixture.bytes(name))
     }
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: ["palette-4-interlaced", "rgba-16", "odd-many-idat"])
-  func `a file cut at any byte is truncated, and gives no picture`(name: String) throws {
+  func `a file truncated at any byte throws the error truncated`(name: String) throws {
     let bytes = try PNGFixture.bytes(name)
     for count in 0..<bytes.count {
       #expect(throws: PNGDecodingError.truncated(byteCount: count)) {
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: ["palette-4-interlaced", "gray-1", "rgb-16-interlaced"])
-  func `a changed bit is an error, or changes only ancillary data`(
+  func `a flipped bit throws an error or changes only ancillary data`(
     name: String
   ) throws {
     let sound = try PNGFixture.bytes(name)
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `noise after a sound header is an error`() throws {
+  @Test func `random bytes after a valid header throw an error`() throws {
     let header = try PNGFixture.bytes("rgba-8-interlaced").prefix(41)
     var state: UInt32 = 1
     for _ in 0..<200 {
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `the limit is on pixels, inclusive`() throws {
+  @Test func `the pixel limit is inclusive`() throws {
     let bytes = try PNGFixture.bytes("rgba-16")
     #expect(try PNGDecoder.decode(bytes, pixelLimit: 143).header.width == 13)
     for limit in [142, 0, -1] {
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `a small file gets no memory for a vast picture, whatever the limit`() throws {
+  @Test func `a small file allocates no memory for a huge picture at any limit`() throws {
     let fault = PNGDecodingError.corrupt(chunk: "IDAT", reason: "Not enough image data")
     let file = try file("bad-bomb", width: 20_000, height: 20_000)
     #expect(throws: fault) { try PNGDecoder.decode(file, pixelLimit: .max) }
@@ -132,7 +132,7 @@ import Testing
     return file[..<8] + PNGChunk.bytes(named: "IHDR", header) + file[33...]
   }
 
-  @Test func `a side beyond the limit is named before anything is decoded`() throws {
+  @Test func `a size beyond the limit is reported before any pixels are decoded`() throws {
     let longest = 1 << 24
     for (width, height, words) in [
       (longest + 1, 1, "its width is 16777217 pixels, but only 16777216 are allowed"),
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  @Test func `a file that is not there is unreadable`() {
+  @Test func `a missing file throws the error unreadable`() {
     let path = "/nowhere/citrine.png"
     let error = #expect(throws: PNGDecodingError.self) {
       try PNGDecoder.decode(contentsOf: URL(fileURLWithPath: path))
@@ -192,7 +192,7 @@ import Testing
   }
 
   @Test(arguments: [PNGFixture.directory, URL(string: "https://example.com/a.png")])
-  func `a folder and an address are unreadable`(url: URL?) throws {
+  func `a folder or a web address throws the error unreadable`(url: URL?) throws {
     let url = try #require(url)
     let error = #expect(throws: PNGDecodingError.self) { try PNGDecoder.decode(contentsOf: url) }
     guard case .unreadable? = error else {
@@ -201,13 +201,13 @@ import Testing
     }
   }
 
-  @Test func `a file that never ends is refused for its first bytes`() {
+  @Test func `an endless file is refused for its first bytes`() {
     #expect(throws: PNGDecodingError.notPNG) {
       try PNGDecoder.decode(contentsOf: URL(fileURLWithPath: "/dev/zero"))
     }
   }
 
-  @Test func `errors say what is wrong and give the facts`() {
+  @Test func `error messages name the fault and its numbers`() {
     let error = PNGDecodingError.tooManyPixels(width: 3, height: 2, limit: 5)
     #expect(error.message == "The PNG file has too many pixels")
     #expect(error.details == "it has 3 x 2 pixels, but only 5 are allowed")

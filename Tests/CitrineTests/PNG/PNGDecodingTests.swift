@@ -14,12 +14,12 @@ import Testing
     #expect(picture.bytes == rows)
   }
 
-  @Test func `there are 15 pairs of type and depth`() {
+  @Test func `PNG has 15 pairs of colour type and bit depth`() {
     #expect(PNGFormat.all.count == 15)
   }
 
   @Test(arguments: PNGFormat.all, [false, true])
-  func `samples come as they are stored`(format: PNGFormat, interlaced: Bool) throws {
+  func `samples are decoded as they are stored`(format: PNGFormat, interlaced: Bool) throws {
     let name = format.testDescription + (interlaced ? "-interlaced" : "")
     let picture = try PNGDecoder.decode(contentsOf: PNGFixture.url(name))
     expect(picture, has: format)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (2, 3), (5, 1), (1, 9), (3, 8)])
-  func `interlacing with empty passes`(width: Int, height: Int) throws {
+  func `interlaced pictures with empty passes are decoded`(width: Int, height: Int) throws {
     let bytes = try PNGFixture.bytes("size-\(width)x\(height)-interlaced")
     let picture = try PNGDecoder.decode(bytes)
     expect(picture, has: PNGFormat(type: .gray, depth: 2), size: (width, height))
@@ -40,7 +40,7 @@ import Testing
   @Test(arguments: [
     ("l", PNGColorType.gray), ("la", .grayAlpha), ("rgb", .rgb), ("rgba", .rgba),
   ])
-  func `files made by Pillow`(name: String, type: PNGColorType) throws {
+  func `files written by Pillow are decoded`(name: String, type: PNGColorType) throws {
     let picture = try PNGDecoder.decode(PNGFixture.bytes("pillow-\(name)-24x17"))
     expect(picture, has: PNGFormat(type: type, depth: 8), size: (24, 17))
   }
@@ -57,14 +57,16 @@ import Testing
   }
 
   @Test(arguments: [("trns-gray-4", 4, 1), ("trns-rgb-8", 8, 3), ("trns-rgb-16", 16, 3)])
-  func `a colour key is the value of its pixel`(name: String, depth: Int, samples: Int) throws {
+  func `the tRNS chunk gives the colour key of a picture`(name: String, depth: Int, samples: Int)
+    throws
+  {
     let picture = try PNGDecoder.decode(PNGFixture.bytes(name))
     let key = (0..<samples).map { UInt16(PNGFixture.sample(3, 2, $0, depth: depth)) }
     #expect(picture.colorKey == key)
     #expect(picture.paletteAlpha.isEmpty)
   }
 
-  @Test func `a palette has alpha for its first entries`() throws {
+  @Test func `the tRNS chunk gives alpha to the first palette entries`() throws {
     let picture = try PNGDecoder.decode(PNGFixture.bytes("trns-palette-4"))
     #expect(picture.paletteAlpha == [0, 64, 128, 192])
     #expect(picture.colorKey == nil)
@@ -79,7 +81,7 @@ import Testing
     expect(double, has: PNGFormat(type: .rgba, depth: 8))
   }
 
-  @Test func `a palette may be shorter than its indices reach`() throws {
+  @Test func `a palette may be shorter than its indices need`() throws {
     let picture = try PNGDecoder.decode(PNGFixture.bytes("odd-short-palette"))
     #expect(picture.palette == Array(PNGFixture.palette(depth: 4).prefix(15)))
     expect(picture, has: PNGFormat(type: .palette, depth: 4))

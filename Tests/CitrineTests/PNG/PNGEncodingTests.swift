@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: formats, [PNGEncoder.Filtering.none, .adaptive])
-  func `another reader finds the same rows`(
+  func `an independent reader finds the encoded rows`(
     format: PNGFormat, filtering: PNGEncoder.Filtering
   ) throws {
     let header = try #require(
@@ -40,20 +40,20 @@ import Testing
   }
 
   @Test(arguments: [-3, 0, 1, 6, 9, 12])
-  func `every level gives the same picture`(level: Int) throws {
+  func `each compression level encodes the same picture`(level: Int) throws {
     let format = PNGFormat(type: .rgba, depth: 8)
     let picture = try picture(format, height: 200) { x, y, c in UInt8((x * y + c) & 255) }
     var reader = PNGReferenceReader(try PNGEncoder.encode(picture, options: .init(level: level)))
     #expect(try reader.rows(bytesPerRow: 13 * 4, step: 4) == picture.bytes)
   }
 
-  @Test func `an intent is declared when it is asked for`() throws {
+  @Test func `an sRGB intent is written when it is requested`() throws {
     let picture = try picture(PNGFormat(type: .gray, depth: 8)) { _, _, _ in 7 }
     let file = try PNGEncoder.encode(picture, options: .init(srgbIntent: 2))
     #expect(PNGReferenceReader(file).data(of: "sRGB") == [2])
   }
 
-  @Test func `a palette is refused`() throws {
+  @Test func `encoding a palette picture throws an error`() throws {
     let header = try #require(PNGHeader(width: 1, height: 1, colorType: .palette, bitDepth: 8))
     let picture = try #require(PNGPicture(header: header, bytes: [0]))
     #expect(throws: PNGEncodingError.unsupported("it has a palette")) {
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `a picture has as many bytes as its header says`() throws {
+  @Test func `a picture needs as many bytes as its header says`() throws {
     let header = try #require(PNGHeader(width: 9, height: 2, colorType: .gray, bitDepth: 1))
     #expect(header.bytesPerRow == 2)
     #expect(PNGPicture(header: header, bytes: [0, 0, 0]) == nil)
@@ -71,7 +71,9 @@ import Testing
   }
 
   @Test(arguments: [40, 300])
-  func `flat pictures get no filter, and smooth ones adaptive filters`(height: Int) throws {
+  func `flat pictures are encoded without a filter, smooth ones with adaptive filters`(height: Int)
+    throws
+  {
     let format = PNGFormat(type: .rgba, depth: 8)
     let palette: [UInt8] = [12, 90, 200, 255, 31, 160]
     let flat = try picture(format, width: 120, height: height) { x, y, c in
@@ -86,7 +88,7 @@ import Testing
     #expect(try PNGEncoder.chooseFiltering(for: smooth, level: 0) == .none)
   }
 
-  @Test func `a picture with a soft edge is filtered`() throws {
+  @Test func `a picture with a soft edge is encoded with adaptive filters`() throws {
     let format = PNGFormat(type: .rgba, depth: 8)
     let soft = try picture(format, width: 160, height: 120) { x, y, c in
       let distance = (Double(x - 80) * Double(x - 80) + Double(y - 60) * Double(y - 60))

@@ -13,7 +13,8 @@ import Testing
   }
 
   @Test(arguments: PNGFormat.all)
-  func `the layout is the file's, and so are the samples`(format: PNGFormat) throws {
+  func `an image read from PNG has the layout and the samples of the file`(format: PNGFormat) throws
+  {
     let image = try image(format.testDescription)
     #expect(image.width == 13 && image.height == 11)
     #expect(image.bitsPerComponent == format.depth)
@@ -34,7 +35,7 @@ import Testing
     #expect(try bytes(of: image) == rows)
   }
 
-  @Test func `a palette is a table of sRGB, black beyond its end`() throws {
+  @Test func `a palette becomes an indexed sRGB space, with black for missing entries`() throws {
     let image = try image("odd-short-palette")
     #expect(image.colorSpace?.baseColorSpace == GColorSpace(name: GColorSpace.sRGB))
     let entries = PNGFixture.palette(depth: 4).prefix(15)
@@ -58,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [("trns-gray-4", 4, 1), ("trns-rgb-8", 8, 3), ("trns-rgb-16", 16, 3)])
-  func `a transparent colour becomes alpha`(name: String, depth: Int, count: Int) throws {
+  func `a colour key becomes alpha`(name: String, depth: Int, count: Int) throws {
     let image = try image(name)
     #expect(image.alphaInfo == .last)
     #expect(image.bitsPerComponent == max(depth, 8))
@@ -78,7 +79,7 @@ import Testing
     #expect(try bytes(of: image) == expected)
   }
 
-  @Test func `a data provider gives the same image, with the requested properties`() throws {
+  @Test func `a data provider gives the same image with the requested properties`() throws {
     let data = try Data(contentsOf: PNGFixture.url("gray-8"))
     let provider = try #require(GDataProvider(data: data))
     let plain = try #require(
@@ -101,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `bytes and files give the same, and the same errors`() throws {
+  @Test func `reading data and reading a file give the same image or error`() throws {
     let data = try Data(contentsOf: PNGFixture.url("rgba-8"))
     #expect(try bytes(of: GImage(png: data)) == bytes(of: image("rgba-8")))
     let padded = Data([0]) + data

@@ -37,7 +37,7 @@ import Testing
         shouldInterpolate: false, intent: .defaultIntent))
   }
 
-  @Test func `premultiplied samples come back when alpha is multiplied in again`() throws {
+  @Test func `writing unpremultiplies samples so that premultiplying restores them`() throws {
     var premultiplied: [UInt8] = []
     for alpha in 0...255 {
       for value in stride(from: 0, through: alpha, by: 5) {
@@ -65,7 +65,7 @@ import Testing
       (GBitmapInfo(.first, .order32Little), [30, 20, 10, 40]),
       (GBitmapInfo(.last, .order32Little), [40, 30, 20, 10]),
     ] as [(GBitmapInfo, [UInt8])])
-  func `every order of channels is written as RGBA`(info: GBitmapInfo, pixel: [UInt8]) throws {
+  func `each channel order is written as RGBA`(info: GBitmapInfo, pixel: [UInt8]) throws {
     let written = try contents(of: image([10, 20, 30, 40], width: 1, info: info))
     #expect(written.type == 6)
     #expect(written.rows == pixel)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: PNGFormat.all.filter { $0.type != .palette })
-  func `a file that was read is written as it was`(format: PNGFormat) throws {
+  func `an image read from PNG is written with the same samples`(format: PNGFormat) throws {
     let written = try contents(of: GImage(contentsOf: PNGFixture.url(format.testDescription)))
     #expect(Int(written.depth) == format.depth)
     #expect(written.type == format.type.rawValue)
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 4, 8])
-  func `a palette is written as its colours`(depth: Int) throws {
+  func `an indexed image is written as RGB`(depth: Int) throws {
     let written = try contents(of: GImage(contentsOf: PNGFixture.url("palette-\(depth)")))
     #expect(written.type == 2 && written.depth == 8)
     let palette = PNGFixture.palette(depth: depth)
@@ -122,7 +122,7 @@ import Testing
     #expect(divided.rows == [0x80, 0x00, 0xFF, 0xFF, 0x00, 0x02, 0x80, 0x00])
   }
 
-  @Test func `floating-point samples are written in 16 bits`() throws {
+  @Test func `floating-point samples are written with 16 bits`() throws {
     let values: [Float] = [0, 0.5, 1, 1, 2, -1, .nan, 1]
     let bytes = values.flatMap { value in
       (0..<4).map { UInt8(truncatingIfNeeded: value.bitPattern >> UInt32($0 * 8)) }
@@ -133,7 +133,7 @@ import Testing
     #expect(written.rows == [0, 0, 0x80, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0])
   }
 
-  @Test func `a decode array is applied`() throws {
+  @Test func `the decode array is applied when an image is written`() throws {
     let gray = GColorSpace.deviceGray
     let written = try contents(
       of: image([0, 100, 255], width: 3, bits: (8, 8), space: gray, info: [], decode: [1, 0]))
@@ -145,21 +145,21 @@ import Testing
     #expect(packed.rows == [0, 255, 0])
   }
 
-  @Test func `CMYK is written as RGB`() throws {
+  @Test func `a CMYK image is written as RGB`() throws {
     let written = try contents(
       of: image([0, 255, 0, 0], width: 1, space: GColorSpaceCreateDeviceCMYK(), info: []))
     #expect(written.type == 2)
     #expect(written.rows == [255, 0, 255])
   }
 
-  @Test func `alpha alone is black with that alpha`() throws {
+  @Test func `an alpha-only image is written as black with alpha`() throws {
     let written = try contents(
       of: image([0, 128, 255], width: 3, bits: (8, 8), info: GBitmapInfo(.alphaOnly)))
     #expect(written.type == 4)
     #expect(written.rows == [0, 0, 0, 128, 0, 255])
   }
 
-  @Test func `masked colours are transparent`() throws {
+  @Test func `colours within the masking ranges are written as transparent`() throws {
     let opaque = try image([1, 2, 3, 9, 9, 9], width: 2, bits: (8, 24), info: [])
     let masked = try #require(opaque.copy(maskingColorComponents: [9, 9, 9, 9, 9, 9]))
     let written = try contents(of: masked)
@@ -167,7 +167,7 @@ import Testing
     #expect(written.rows == [1, 2, 3, 255, 0, 0, 0, 0])
   }
 
-  @Test func `pixels beyond the bytes of the image are transparent`() throws {
+  @Test func `pixels beyond the data of an image are written as transparent`() throws {
     let provider = try #require(GDataProvider(data: Data([7, 8, 9])))
     let short = try #require(
       GImage(
@@ -177,7 +177,7 @@ import Testing
     #expect(try contents(of: short).rows == [7, 8, 9, 255, 0, 0, 0, 0])
   }
 
-  @Test func `an attached mask becomes alpha`() throws {
+  @Test func `the mask of a masked image is written as alpha`() throws {
     let mask = try image(
       [0, 255], width: 2, bits: (8, 8), space: GColorSpaceCreateDeviceGray(), info: [])
     let colors = try image([1, 2, 3, 4, 5, 6], width: 2, bits: (8, 24), info: [])
@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 4, 8])
-  func `an image mask is written as the gray that it stores`(bits: Int) throws {
+  func `an image mask is written as its gray samples`(bits: Int) throws {
     let rows = PNGFixture.rows(width: 13, height: 11, type: .gray, depth: bits)
     let provider = try #require(GDataProvider(data: Data(rows)))
     let mask = try #require(
@@ -200,7 +200,7 @@ import Testing
     #expect(written.rows == rows)
   }
 
-  @Test func `a mask over colour bytes is written as their first channel`() throws {
+  @Test func `a mask of 32 bits per pixel is written as its first channel`() throws {
     let provider = try #require(GDataProvider(data: Data([10, 1, 2, 3, 20, 1, 2, 3])))
     let mask = try #require(
       GImage(
@@ -209,7 +209,7 @@ import Testing
     #expect(try contents(of: mask).rows == [10, 20])
   }
 
-  @Test func `sRGB is declared, and no other space`() throws {
+  @Test func `only sRGB images are written with an sRGB chunk`() throws {
     let standard = try image([1, 2, 3, 4], width: 1, info: GBitmapInfo(.last))
     #expect(try PNGMetadata(png: standard.pngData()).srgbIntent == 0)
     let device = try image(
@@ -217,7 +217,7 @@ import Testing
     #expect(try PNGMetadata(png: device.pngData()).srgbIntent == nil)
   }
 
-  @Test func `a file is written whole, or the reason is given`() throws {
+  @Test func `a file is written completely, or an error gives the reason`() throws {
     let name = "citrine-\(UUID().uuidString).png"
     let url = FileManager.default.temporaryDirectory.appendingPathComponent(name)
     defer { try? FileManager.default.removeItem(at: url) }
@@ -234,8 +234,7 @@ import Testing
     }
   }
 
-  @Test func `writing through a link keeps the link, and writing to a pipe keeps the pipe`() throws
-  {
+  @Test func `writing a PNG file keeps symbolic links and pipes`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("citrine-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -8,7 +8,7 @@ import Testing
     try PNGMetadata(png: Data(contentsOf: PNGFixture.url(name)))
   }
 
-  @Test func `gamma, chromaticities and resolution`() throws {
+  @Test func `gamma, chromaticities and resolution are read`() throws {
     let metadata = try metadata("meta-gama-chrm-phys")
     #expect(metadata.gamma == 0.55556)
     let points = try #require(metadata.chromaticities)
@@ -25,33 +25,33 @@ import Testing
     #expect(metadata.profile == nil)
   }
 
-  @Test func `a density that Pillow wrote`() throws {
+  @Test func `a resolution written by Pillow is read`() throws {
     let dots = try #require(try metadata("pillow-rgb-24x17").dotsPerInch)
     #expect(dots.width.rounded() == 144)
     #expect(dots.height.rounded() == 144)
   }
 
-  @Test func `a ratio of pixels is no resolution`() throws {
+  @Test func `a pixel aspect ratio gives no resolution`() throws {
     let metadata = try metadata("meta-aspect")
     #expect(metadata.density == PNGMetadata.Density(x: 2, y: 1, isPerMetre: false))
     #expect(metadata.dotsPerInch == nil)
   }
 
-  @Test func `an sRGB chunk is its intent, and makes up no gamma`() throws {
+  @Test func `an sRGB chunk gives its intent and no gamma`() throws {
     let metadata = try metadata("meta-srgb")
     #expect(metadata.srgbIntent == 1)
     #expect(metadata.gamma == nil)
     #expect(metadata.chromaticities == nil)
   }
 
-  @Test func `a profile has its name and its bytes`() throws {
+  @Test func `a colour profile is read with its name and bytes`() throws {
     let profile = try #require(try metadata("meta-iccp").profile)
     #expect(profile.name == "Citrine test")
     #expect(profile.data == Data((0..<768).map { UInt8($0 % 256) }))
   }
 
   @Test(arguments: ["meta-iccp-bomb", "meta-all-broken", "meta-wrong-crc", "rgb-8"])
-  func `damaged or missing chunks are left out`(name: String) throws {
+  func `damaged or missing chunks give nil metadata`(name: String) throws {
     let metadata = try metadata(name)
     #expect(metadata.gamma == nil)
     #expect(metadata.chromaticities == nil)
@@ -62,11 +62,11 @@ import Testing
     #expect(metadata.colorType == .rgb && metadata.bitDepth == 8)
   }
 
-  @Test func `the metadata of a picture of any size can be read`() throws {
+  @Test func `metadata is read from a picture of any size`() throws {
     #expect(try metadata("bad-bomb").width == 60000)
   }
 
-  @Test func `declared metadata does not change the samples`() throws {
+  @Test func `gamma and chromaticities do not change the samples`() throws {
     let declared = try PNGDecoder.decode(PNGFixture.bytes("meta-gama-chrm-phys"))
     #expect(declared.bytes == PNGFixture.rows(width: 13, height: 11, type: .rgb, depth: 8))
     #expect(declared.metadata?.gamma == 0.55556)

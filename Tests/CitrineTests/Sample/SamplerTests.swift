@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [1, 4], Resampling.allCases)
-  func `pixels that fall on pixels are taken as they are`(
+  func `a picture aligned to whole pixels is copied unchanged`(
     bytesPerPixel: Int, resampling: Resampling
   )
     throws
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [1, 4])
-  func `nearest takes the pixel under the centre`(bytesPerPixel: Int) throws {
+  func `nearest sampling takes the pixel under the centre`(bytesPerPixel: Int) throws {
     var random = SeededRandom(2)
     let picture = Picture.random(width: 13, height: 9, bytesPerPixel: bytesPerPixel, &random)
     for _ in 0..<20 {
@@ -62,7 +62,9 @@ import Testing
   }
 
   @Test(arguments: [1, 4])
-  func `bilinear is linear between centres to two levels`(bytesPerPixel: Int) throws {
+  func `bilinear sampling is linear between pixel centres within 2.5 levels`(bytesPerPixel: Int)
+    throws
+  {
     var random = SeededRandom(3)
     let picture = Picture.random(width: 13, height: 9, bytesPerPixel: bytesPerPixel, &random)
     for _ in 0..<10 {
@@ -98,7 +100,7 @@ import Testing
     return upper * (1 - down) + lower * down
   }
 
-  @Test func `rows that are stretched once are those along a walk`() throws {
+  @Test func `rows resampled once equal rows sampled pixel by pixel`() throws {
     var random = SeededRandom(6)
     let picture = Picture.random(width: 13, height: 9, bytesPerPixel: 4, &random)
     for (x, y) in [(1.7, 1.3), (1.1, -4), (-2.5, 1), (-1, -1), (3, 1e4)] {
@@ -116,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `boxes of whole pixels are their means, flipped too, and the outermost go on`() throws
+  @Test func `blocks of whole pixels are averaged, also flipped, and border pixels repeat`() throws
   {
     var random = SeededRandom(7)
     let picture = Picture.random(width: 12, height: 8, bytesPerPixel: 4, &random)
@@ -143,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func `a picture that wraps begins anew beyond its border`() throws {
+  @Test func `a picture that wraps repeats beyond its border`() throws {
     var random = SeededRandom(4)
     var picture = Picture.random(width: 5, height: 3, bytesPerPixel: 1, &random)
     picture.wraps = true
@@ -161,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func `a placement without inverse shows nothing`() {
+  @Test func `a placement without an inverse gives no sampler`() {
     let picture = Picture(bytes: [1, 2, 3, 4], width: 2, height: 2, bytesPerPixel: 1)
     for placement in [
       GAffineTransform(a: 0, b: 1, c: 0, d: 1, tx: 3, ty: 4),
@@ -175,7 +177,7 @@ import Testing
   }
 
   @Test(arguments: Resampling.allCases, [false, true])
-  func `odd and huge placements are survived`(resampling: Resampling, wraps: Bool) {
+  func `unusual and huge placements do not trap`(resampling: Resampling, wraps: Bool) {
     let numbers: [Double] = [
       0, -0.0, 1, -1, 0.5, 3.7, -2.25, 1e-9, 1e-160, .leastNonzeroMagnitude, 1e9, -1e9, 1e18, 1e154,
       -1e300,

@@ -88,8 +88,9 @@ import Testing
   }
 
   @Test(arguments: [1, 4], [Resampling.area, .bicubic])
-  func `each pixel is the mean of what it covers`(bytesPerPixel: Int, resampling: Resampling) throws
-  {
+  func `each pixel of a reduced picture is the mean of the area it covers`(
+    bytesPerPixel: Int, resampling: Resampling
+  ) throws {
     var random = SeededRandom(UInt32(bytesPerPixel))
     let visible = PixelRect(minX: -3, minY: -2, maxX: 15, maxY: 14)
     for _ in 0..<25 {
@@ -106,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: [1, 4], [Resampling.area, .bicubic])
-  func `an axis that grows is interpolated`(bytesPerPixel: Int, resampling: Resampling) throws {
+  func `an enlarged axis is interpolated`(bytesPerPixel: Int, resampling: Resampling) throws {
     var random = SeededRandom(3)
     let visible = PixelRect(width: 20, height: 20)
     for (a, d) in [(0.4, 2.5), (3.25, 0.3), (2.0, 1.5), (-1.75, 0.5), (1.0, 0.25)] {
@@ -117,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `whole picture into one pixel is its mean`() throws {
+  @Test func `a whole picture reduced into one pixel gives its mean`() throws {
     var random = SeededRandom(4)
     let picture = Picture.random(width: 64, height: 48, bytesPerPixel: 1, &random)
     let placement = GAffineTransform(a: 1 / 64, b: 0, c: 0, d: 1 / 48, tx: 2, ty: 3)
@@ -125,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: [Resampling.area, .bicubic])
-  func `a flat picture stays flat under any turn`(resampling: Resampling) throws {
+  func `a picture of one colour keeps it under any transform`(resampling: Resampling) throws {
     let picture = Picture(
       bytes: [UInt8](repeating: 201, count: 50 * 40), width: 50, height: 40, bytesPerPixel: 1)
     let visible = PixelRect(width: 12, height: 12)
