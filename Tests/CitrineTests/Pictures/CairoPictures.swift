@@ -9,7 +9,7 @@ import Testing
 ///
 /// Each tolerance states the allowed difference of a channel away from edges and at edges, the
 /// number of pixels, and the reason.
-@Suite struct `Pictures that Cairo draws as well` {
+@Suite struct `Pictures compared with Cairo` {
   private func white(_ width: Int, _ height: Int, _ draw: (GContext) -> Void) -> GContext {
     let context = GContext.canvas(width, height)
     context.setFillColor(GColor.white)
@@ -27,19 +27,19 @@ import Testing
     }
   }
 
-  @Test func `a star by the winding rule`() throws {
+  @Test func `a star filled by the winding rule matches Cairo`() throws {
     try expectImage(
       fillStar(.winding), matches: "fill-star-winding",
       within: .init(channel: 0, edges: 1, pixels: 100, reason: "the lines Cairo looks at"))
   }
 
-  @Test func `a star by the even-odd rule`() throws {
+  @Test func `a star filled by the even-odd rule matches Cairo`() throws {
     try expectImage(
       fillStar(.evenOdd), matches: "fill-star-evenodd",
       within: .init(channel: 0, edges: 1, pixels: 160, reason: "the lines Cairo looks at"))
   }
 
-  @Test func `rectangles at fractions, half transparent`() throws {
+  @Test func `translucent rectangles at fractional coordinates match Cairo`() throws {
     let context = white(80, 64) { context in
       let colors: [(CGFloat, CGFloat, CGFloat)] = [(1, 0.2, 0), (0, 0.6, 0.2), (0, 0.4, 1)]
       for (index, color) in colors.enumerated() {
@@ -55,7 +55,7 @@ import Testing
         channel: 1, edges: 2, pixels: 1500, reason: "Cairo rounds source and product apart"))
   }
 
-  @Test func `stripes through a triangle and a rectangle`() throws {
+  @Test func `stripes clipped to a triangle and a rectangle match Cairo`() throws {
     let context = white(96, 80) { context in
       context.addLines(between: [
         CGPoint(x: 4.5, y: 4.25), CGPoint(x: 92.25, y: 20.75), CGPoint(x: 30.5, y: 76.5),
@@ -76,7 +76,7 @@ import Testing
       within: .init(channel: 0, edges: 1, pixels: 90, reason: "the lines Cairo looks at"))
   }
 
-  @Test func `masks of both kinds, scaled and turned`() throws {
+  @Test func `scaled and rotated masks of both polarities match Cairo`() throws {
     let samples = (0..<256).map { index -> UInt8 in
       let (x, y) = (index % 16, index / 16)
       let (dx, dy) = (Double(x) - 7.5, Double(y) - 7.5)
@@ -111,7 +111,7 @@ import Testing
         channel: 2, edges: 0, pixels: 820, reason: "Cairo rounds source and product apart"))
   }
 
-  @Test func `the Porter-Duff modes`() throws {
+  @Test func `the Porter-Duff modes match Cairo`() throws {
     let context = GContext.canvas(192, 64)
     let modes: [GBlendMode] = [
       .normal, .clear, .copy, .sourceIn, .sourceOut, .sourceAtop, .destinationOver, .destinationIn,
@@ -134,7 +134,7 @@ import Testing
         channel: 1, edges: 0, pixels: 220, reason: "Cairo rounds source and product apart"))
   }
 
-  @Test func `the blend modes of PDF`() throws {
+  @Test func `the PDF blend modes match Cairo`() throws {
     let context = GContext.canvas(160, 96)
     let modes = GBlendMode.allCases.filter { (1...15).contains($0.rawValue) }
     for (index, mode) in modes.enumerated() {
@@ -146,7 +146,7 @@ import Testing
         channel: 1, edges: 0, pixels: 1550, reason: "Cairo rounds some modes in two steps"))
   }
 
-  @Test func `an image enlarged, in squares and bilinear`() throws {
+  @Test func `an image enlarged by nearest and bilinear sampling matches Cairo`() throws {
     let context = white(152, 60) { context in
       context.interpolationQuality = .none
       context.draw(Shapes.picture, in: CGRect(x: 4, y: 4, width: 72, height: 54))
@@ -159,7 +159,7 @@ import Testing
         channel: 1, edges: 0, pixels: 2650, reason: "Cairo's bilinear weights have seven bits"))
   }
 
-  @Test func `an image turned`() throws {
+  @Test func `a rotated image matches Cairo`() throws {
     let context = white(96, 96) { context in
       context.interpolationQuality = .low
       context.translateBy(x: 48, y: 48)

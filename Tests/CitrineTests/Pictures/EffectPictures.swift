@@ -28,7 +28,7 @@ import Testing
     return context
   }
 
-  @Test func `caps by joins by dashes`() throws {
+  @Test func `all caps, joins and dashes match the reference picture`() throws {
     var drawings: [(GContext) -> Void] = []
     for lengths in [[], [14, 8], [0, 11]] as [[CGFloat]] {
       for join in [GLineJoin.miter, .round, .bevel] {
@@ -92,7 +92,7 @@ import Testing
     },
   ]
 
-  @Test func `shadows, sharp, soft, coloured, of all that is painted, clipped and turned`() throws {
+  @Test func `all kinds of shadows match the reference picture`() throws {
     func square(
       _ blur: CGFloat, _ color: GColor?, _ caster: @escaping (GContext) -> Void
     ) -> (GContext) -> Void {
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func `groups at half alpha, nested, in modes, clipped, with shadows, and layers`() throws {
+  @Test func `transparency layers and GLayers match the reference picture`() throws {
     let drawings: [(GContext) -> Void] = [
       Self.group { _ in },
       Self.group { $0.setAlpha(0.5) },

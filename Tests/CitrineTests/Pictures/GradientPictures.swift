@@ -33,7 +33,7 @@ import Testing
     return context
   }
 
-  @Test func `linear gradients as Cairo draws them`() throws {
+  @Test func `linear gradients match Cairo`() throws {
     func draw(_ options: GGradientDrawingOptions) -> (GContext) -> Void {
       { context in
         context.drawLinearGradient(
@@ -45,7 +45,7 @@ import Testing
       within: .init(channel: 1, edges: 1, pixels: 40, reason: "Cairo's gradients are tables"))
   }
 
-  @Test func `radial gradients as Cairo draws them`() throws {
+  @Test func `radial gradients match Cairo`() throws {
     let context = squares([
       { context in
         context.drawRadialGradient(
@@ -71,7 +71,9 @@ import Testing
     }
   }
 
-  @Test func `cones, cylinders, a turn, transparency and a function`() throws {
+  @Test func `conic and radial gradients and a function shading match the reference picture`()
+    throws
+  {
     let fading = GGradient(
       colorsSpace: nil, colors: [GColor(srgbRed: 1, green: 0, blue: 0, alpha: 1), .clear],
       locations: nil)!

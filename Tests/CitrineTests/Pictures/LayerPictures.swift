@@ -4,7 +4,7 @@ import Testing
 @testable import Citrine
 
 /// Layers and placed images that Cairo draws as well.
-@Suite struct `Pictures of layers and placed images, as Cairo draws them` {
+@Suite struct `Pictures of layers and placed images compared with Cairo` {
   private func canvas(_ width: Int, _ height: Int) -> GContext {
     let context = GContext.canvas(width, height)
     context.setFillColor(.white)
@@ -38,7 +38,7 @@ import Testing
     context.restoreGState()
   }
 
-  @Test func `groups with alpha, nested, clipped and in modes`() throws {
+  @Test func `transparency layers with alpha, nesting, clips and blend modes match Cairo`() throws {
     let context = canvas(168, 88)
     context.setFillColor(GColor(red: 1, green: 0.8, blue: 0, alpha: 1))
     context.fill(CGRect(x: 0, y: 30, width: 168, height: 28))
@@ -63,7 +63,7 @@ import Testing
         reason: "Cairo rounds source and product apart, and its discs are off by more"))
   }
 
-  @Test func `images sheared, upside down at fractions, and turned`() throws {
+  @Test func `sheared, flipped and rotated images match Cairo`() throws {
     let context = canvas(168, 60)
     context.saveGState()
     context.interpolationQuality = .none

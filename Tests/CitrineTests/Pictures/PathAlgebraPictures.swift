@@ -6,7 +6,7 @@ import Testing
 /// Results of path algebra.
 ///
 /// A person checked the references by eye.
-@Suite struct `Pictures of the algebra of paths` {
+@Suite struct `Pictures of path algebra` {
   private func path(_ build: (GMutablePath) -> Void) -> GPath {
     let path = GMutablePath()
     build(path)
@@ -55,7 +55,7 @@ import Testing
     ]
   }
 
-  @Test func `four pairs of paths, combined in every way`() throws {
+  @Test func `all operations on four pairs of paths match the reference picture`() throws {
     let context = GContext.canvas(7 * 58, 4 * 58)
     context.setFillColor(GColor.white)
     context.fill(context.wholeRect)

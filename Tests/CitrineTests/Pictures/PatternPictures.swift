@@ -22,7 +22,7 @@ import Testing
       drawPattern: draw)!
   }
 
-  @Test func `shapes and a stroke of cells as Cairo repeats them`() throws {
+  @Test func `pattern fills and a pattern stroke match Cairo`() throws {
     let tile = pattern(CGSize(width: 12, height: 10)) { cell in
       cell.setFillColor(red: 1, green: 0.8, blue: 0, alpha: 1)
       cell.fill(CGRect(x: 0, y: 0, width: 12, height: 5))
@@ -77,8 +77,7 @@ import Testing
     cell.strokeEllipse(in: CGRect(x: 2, y: 2, width: 9, height: 9))
   }
 
-  @Test func `cells plain, apart, over one another, turned and moved; in strokes and text`() throws
-  {
+  @Test func `pattern cells in fills, strokes and text match the reference picture`() throws {
     let square = CGSize(width: 16, height: 16)
     let turn = GAffineTransform(rotationAngle: 0.5)
     let rgb = GColorSpaceCreateDeviceRGB()

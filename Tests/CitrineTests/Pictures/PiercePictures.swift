@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `Pictures of pierce` {
   /// The command line is the one in README.md.
-  @Test func `the label on a sunset that README begins with`() throws {
+  @Test func `the sunset label of the README matches the reference picture`() throws {
     let tool = try PierceProcess()
     let outcome = try tool.run(["HELLO", "--behind", "sunset", "--scale", "2"])
     #expect(outcome.code == 0)

@@ -4,7 +4,7 @@ import Testing
 @testable import Citrine
 
 @Suite struct `Reference pictures` {
-  @Test func `are all named by a test, and their origin is told`() throws {
+  @Test func `each reference picture is used by a test and listed in README.md`() throws {
     let names = try ReferenceFolder.names()
     let listed = try ReferenceFolder.listedNames()
     #expect(names.subtracting(try ReferenceFolder.usedNames()) == [], "orphans")
@@ -13,13 +13,13 @@ import Testing
     #expect(Set(listed).count == listed.count)
   }
 
-  @Test func `of Cairo's pictures, and of no others, it is kept where edges are`() throws {
+  @Test func `exactly the pictures drawn by Cairo have a picture of their edges`() throws {
     let drawnByCairo = Set(try ReferenceFolder.listedNames(origin: "Cairo"))
     #expect(drawnByCairo.count > 10)
     #expect(try ReferenceFolder.edgeNames() == drawnByCairo)
   }
 
-  @Test func `a picture that differs is told in one line, with the first pixel`() {
+  @Test func `a difference is reported in one line with its first pixel`() {
     let expected = Pixels(width: 2, height: 2, values: [.clear, .black, .white, .white])
     var values = expected.values
     values[1] = Pixel(3, 0, 0)
@@ -38,7 +38,7 @@ import Testing
       comparison.fault(name: "dot", tolerance: .init(channel: 9, pixels: 1, reason: "")) != nil)
   }
 
-  @Test func `edges have a limit of their own, and so have exceptions, which must be needed`() {
+  @Test func `edge pixels and exceptions have their own limits, and exceptions must be needed`() {
     let expected = Pixels(width: 4, height: 1, values: [.black, .black, .black, .black])
     let actual = Pixels(
       width: 4, height: 1, values: [.black, Pixel(2, 0, 0), Pixel(9, 0, 0), Pixel(0, 0, 90)])
@@ -68,7 +68,7 @@ import Testing
     #expect(fault(2, 90, exception(0, 90, 1)) != nil, "an exception without a need")
   }
 
-  @Test func `no comparison allows more than 2 levels, and 12 at edges`() {
+  @Test func `a tolerance is limited to 2 levels, and to 12 at edges`() {
     func isWithin(_ channel: Int, _ edges: Int?) -> Bool {
       PictureTolerance(channel: channel, edges: edges, pixels: 9, reason: "").isWithinLimits
     }
@@ -76,7 +76,7 @@ import Testing
     #expect(isWithin(2, nil) && !isWithin(3, 12) && !isWithin(2, 13) && !isWithin(3, nil))
   }
 
-  @Test func `a picture of another size differs`() {
+  @Test func `pictures of different sizes differ`() {
     let comparison = PictureComparison(
       expected: Pixels(width: 1, height: 1, values: [.clear]),
       actual: Pixels(width: 2, height: 1, values: [.clear, .clear]))
@@ -97,12 +97,12 @@ import Testing
     #expect(panel[10, 0] == Pixel(10, 21, 230))
   }
 
-  @Test func `a missing reference is a mismatch`() throws {
+  @Test func `a missing reference is reported as a mismatch`() throws {
     let blank = Pixels(GContext.canvas(1, 1))
     #expect(try mismatch(of: blank, with: "no-such-picture")?.kind == "actual")
   }
 
-  @Test func `a blank picture is not any of the references`() throws {
+  @Test func `a blank picture matches no reference`() throws {
     for name in try ReferenceFolder.names() {
       let reference = try Pixels(reference: ReferenceFolder.url(of: name))
       #expect(reference.values.contains { $0 != .clear }, "\(name)")

@@ -12,7 +12,7 @@ import Testing
     return context
   }
 
-  @Test func `an image enlarged, bicubic`() throws {
+  @Test func `an image enlarged bicubically matches the reference picture`() throws {
     let context = white(206, 62) { context in
       context.interpolationQuality = .high
       context.draw(Shapes.picture, in: CGRect(x: 4, y: 4, width: 72, height: 54))
@@ -24,7 +24,7 @@ import Testing
       within: .init(channel: 1, pixels: 60, reason: "sums of single precision, halves apart"))
   }
 
-  @Test func `an image turned and enlarged, bilinear and bicubic`() throws {
+  @Test func `a rotated and enlarged image matches the reference picture`() throws {
     let context = white(192, 96) { context in
       for (index, quality) in [GInterpolationQuality.low, .high].enumerated() {
         context.saveGState()

@@ -5,7 +5,7 @@ import Testing
 
 /// Shadows, compared with pictures that `Reference/make_shadow.py` computes.
 @Suite struct `Pictures of shadows` {
-  @Test func `rectangles under a bell of half the blur`() throws {
+  @Test func `shadows of rectangles match a Gaussian of half the blur`() throws {
     let context = GContext.canvas(200, 80)
     context.setFillColor(.white)
     context.fill(context.wholeRect)

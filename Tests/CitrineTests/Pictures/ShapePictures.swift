@@ -50,11 +50,11 @@ import Testing
     context.restoreGState()
   }
 
-  @Test func `curved shapes`() throws {
+  @Test func `curved shapes match the reference picture`() throws {
     try expectImage(white(144, 100, drawShapes), matches: "fill-shapes")
   }
 
-  @Test func `curved shapes without smooth edges`() throws {
+  @Test func `curved shapes without anti-aliasing match the reference picture`() throws {
     let context = white(144, 100) { context in
       context.setShouldAntialias(false)
       drawShapes(context)
@@ -62,7 +62,7 @@ import Testing
     try expectImage(context, matches: "fill-aliased")
   }
 
-  @Test func `a mask turned and sheared over stripes`() throws {
+  @Test func `a rotated and sheared mask over stripes matches the reference picture`() throws {
     let samples = (0..<24 * 24).map { index -> UInt8 in
       let (x, y) = (Double(index % 24) - 11.5, Double(index / 24) - 11.5)
       let distance = (x * x + y * y).squareRoot()
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test
-  func `masks of 1, 2, 4 and 8 bits paint the fill colour, plainly and decoded the other way`()
+  func `masks of 1, 2, 4 and 8 bits match the reference picture`()
     throws
   {
     let context = white(132, 60) { context in
@@ -118,7 +118,9 @@ import Testing
     try expectImage(context, matches: "image-mask-depths")
   }
 
-  @Test func `edges of the modes that do not fade with their source`() throws {
+  @Test func `edges of blend modes that erase outside the source match the reference picture`()
+    throws
+  {
     let context = GContext.canvas(128, 64)
     let modes: [GBlendMode] = [
       .copy, .clear, .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .plusLighter,
@@ -138,7 +140,7 @@ import Testing
     try expectImage(context, matches: "blend-edges")
   }
 
-  @Test func `all blend modes`() throws {
+  @Test func `all blend modes match the reference picture`() throws {
     let context = GContext.canvas(224, 128)
     for (index, mode) in GBlendMode.allCases.enumerated() {
       Shapes.blend(mode, in: context, x: 32 * (index % 7), y: 96 - 32 * (index / 7))
@@ -146,7 +148,7 @@ import Testing
     try expectImage(context, matches: "blend-all")
   }
 
-  @Test func `a fine picture shrunk by every quality`() throws {
+  @Test func `an image reduced at each quality matches the reference picture`() throws {
     let side = 120
     let levels = (0..<side * side).map { index -> UInt8 in
       // A zone plate: rings that become narrower outwards.
@@ -163,7 +165,7 @@ import Testing
     try expectImage(context, matches: "image-shrunk")
   }
 
-  @Test func `an image tiled through a turned CTM`() throws {
+  @Test func `an image tiled under a rotated CTM matches the reference picture`() throws {
     let context = white(96, 72) { context in
       context.addEllipse(in: CGRect(x: 3, y: 3, width: 90, height: 66))
       context.clip()

@@ -6,7 +6,7 @@ import Testing
 /// Strokes that Cairo draws as well.
 ///
 /// `Reference/make_cairo.py` describes each picture.
-@Suite struct `Pictures of strokes, as Cairo draws them` {
+@Suite struct `Pictures of strokes compared with Cairo` {
   private func white(_ width: Int, _ height: Int, _ draw: (GContext) -> Void) -> GContext {
     let context = GContext.canvas(width, height)
     context.setFillColor(.white)
@@ -16,7 +16,7 @@ import Testing
     return context
   }
 
-  @Test func `caps and joins, open, closed, and without length`() throws {
+  @Test func `caps and joins of open, closed and zero-length subpaths match Cairo`() throws {
     let context = white(174, 174) { context in
       context.setStrokeColor(GColor(red: 0, green: 0.2, blue: 0.6, alpha: 1))
       for (row, join) in [GLineJoin.miter, .round, .bevel].enumerated() {
@@ -53,7 +53,7 @@ import Testing
         ]))
   }
 
-  @Test func `miters up to their limits`() throws {
+  @Test func `miters up to their limit match Cairo`() throws {
     let context = white(188, 120) { context in
       context.setStrokeColor(GColor(red: 0.6, green: 0, blue: 0.2, alpha: 1))
       for (row, limit) in [10, 4, 1.5].enumerated() {
@@ -76,7 +76,7 @@ import Testing
         channel: 0, edges: 2, pixels: 520, reason: "the lines Cairo looks at"))
   }
 
-  @Test func `dashes with phases, at corners and on curves`() throws {
+  @Test func `dashes with phases at corners and on curves match Cairo`() throws {
     let patterns: [([CGFloat], CGFloat)] = [
       ([10, 6], 0), ([10, 6], 4.5), ([10, 6], 13), ([9, 5, 4], 0), ([9, 5, 4], 21), ([0, 8], 0),
       ([12, 3, 1, 3], 40),
@@ -119,7 +119,7 @@ import Testing
         channel: 0, edges: 3, pixels: 1010, reason: "the lines Cairo looks at"))
   }
 
-  @Test func `curves with loops and cusps, circles, and a leaf`() throws {
+  @Test func `strokes of curves with loops and cusps match Cairo`() throws {
     let curves: [[(Double, Double)]] = [
       [(6, 8), (20, 70), (40, -20), (52, 44)], [(66, 8), (130, 52), (52, 52), (112, 8)],
       [(124, 10), (174, 46), (124, 46), (174, 10)], [(8, 66), (14, 132), (22, 132), (28, 66)],
@@ -152,7 +152,7 @@ import Testing
         channel: 0, edges: 7, pixels: 620, reason: "the lines Cairo looks at"))
   }
 
-  @Test func `pens that are ellipses`() throws {
+  @Test func `strokes with elliptical pens match Cairo`() throws {
     let matrices = [
       (3, 0, 0, 1), (1, 0, 0, 3), (2.1, 1.2, -0.4, 0.7), (1, 0.2, 1.4, 1.1), (-2, 0.5, 0.6, 1.3),
       (0.8, -1.9, 1.1, 0.3),
@@ -181,7 +181,7 @@ import Testing
         channel: 0, edges: 2, pixels: 400, reason: "the lines Cairo looks at"))
   }
 
-  @Test func `lines down to a tenth of a pixel`() throws {
+  @Test func `thin lines down to a tenth of a pixel match Cairo`() throws {
     let context = white(150, 100) { context in
       for (index, width) in [0.1, 0.25, 0.5, 1, 1.5].enumerated() {
         let x = 4.2 + 29 * Double(index)

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `sizes of the built-in face`() throws {
+  @Test func `sizes of the built-in font match the reference picture`() throws {
     let context = GContext.canvas(192, 110)
     context.setFillColor(GColor.white)
     context.fill(context.wholeRect)
@@ -36,7 +36,7 @@ import Testing
     try expectImage(context, matches: "text-sizes")
   }
 
-  @Test func `text turned by steps`() throws {
+  @Test func `rotated text matches the reference picture`() throws {
     let context = GContext.canvas(132, 132)
     context.setFillColor(GColor.white)
     context.fill(context.wholeRect)
@@ -49,7 +49,7 @@ import Testing
     try expectImage(context, matches: "text-turned")
   }
 
-  @Test func `stripes through letters`() throws {
+  @Test func `stripes clipped to text match the reference picture`() throws {
     let context = GContext.canvas(96, 56)
     context.setFillColor(GColor.white)
     context.fill(context.wholeRect)
@@ -79,7 +79,7 @@ import Testing
     return context
   }
 
-  @Test func `a label that is pierced by its letters`() throws {
+  @Test func `a label pierced by its letters matches the reference picture`() throws {
     let context = label { context, text in
       let mask = GImage(
         maskWidth: text.width, height: text.height, bitsPerComponent: text.bitsPerComponent,
@@ -91,7 +91,7 @@ import Testing
     try expectImage(context, matches: "label-pierced")
   }
 
-  @Test func `a label of letters alone`() throws {
+  @Test func `a label of letters alone matches the reference picture`() throws {
     let context = label { context, text in context.clip(to: context.wholeRect, mask: text) }
     try expectImage(context, matches: "label-letters")
   }
