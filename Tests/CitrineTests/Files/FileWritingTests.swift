@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a file is created, or replaces the old one and keeps its permissions`(
+  func `a file is created, or replaced with its permissions kept`(
     allowsUnnamed: Bool
   ) throws {
     try FileWriting.write(bytes, to: path("a"), allowsUnnamed: allowsUnnamed)
@@ -49,7 +49,7 @@ import Testing
     #expect(try folder.names() == ["a"])
   }
 
-  @Test func `links are followed, and stay links`() throws {
+  @Test func `writing follows symbolic links and keeps them`() throws {
     try FileWriting.write(Data([0]), to: path("real"))
     try link("one", to: "real")
     try link("two", to: path("one").name)
@@ -68,7 +68,7 @@ import Testing
     #expect(try folder.names() == ["deep", "far", "loop", "one", "real", "two"])
   }
 
-  @Test func `a pipe is written to, and stays a pipe`() throws {
+  @Test func `writing to a pipe keeps the pipe`() throws {
     try makePipe("pipe")
     let (reader, writer) = (try path("pipe"), try path("pipe"))
     let result = ReadBytes()
@@ -82,7 +82,7 @@ import Testing
     #expect(try folder.names() == ["pipe"])
   }
 
-  @Test func `a pipe without a reader gives an error and no signal`() throws {
+  @Test func `writing to a pipe without a reader gives an error and no signal`() throws {
     try makePipe("pipe")
     // The data exceeds a pipe's capacity (64 KiB, or a few pages), so the writer waits until the
     // reader closes.
@@ -112,7 +112,7 @@ import Testing
     return unsafe read(reader.rawValue, &one, 1) <= 0
   }
 
-  @Test func `anything but a file or a stream is refused`() throws {
+  @Test func `writing to a folder or a missing folder gives an error`() throws {
     try FileWriting.makeFolder(path("folder"))
     for name in ["folder", "folder/", "none/"] {
       let path = try path("").appending(Array(name.utf8))
@@ -135,7 +135,7 @@ import Testing
     arguments: [
       [0xFF], [0x61, 0x80, 0x2E, 0x70], [0xC3], [0x25, 0x46, 0x46], Array("é %?#;".utf8), [0x0A],
     ] as [[UInt8]])
-  func `names are bytes, and URLs keep them`(name: [UInt8]) throws {
+  func `file names are bytes, and URLs preserve them`(name: [UInt8]) throws {
     let path = try FilePath(folder.url).appending(name)
     let url = try path.url()
     #expect(try FilePath(url) == path)
@@ -146,7 +146,7 @@ import Testing
     #expect(throws: GFontError.unknownFormat) { try GBitmapFont(contentsOf: url) }
   }
 
-  @Test func `invalid paths are refused`() {
+  @Test func `invalid paths and URLs are refused`() {
     #expect(FilePath(bytes: []) == nil)
     #expect(FilePath(bytes: [0x61, 0, 0x62]) == nil)
     for text in ["https://example.com/a", "file:///a%00b", "x.png"] {

@@ -24,23 +24,23 @@ import Testing
 
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  @Test func `a member inflates to its text`() throws {
+  @Test func `a gzip member inflates to its text`() throws {
     #expect(text(try Gzip.inflate(Self.citrine)) == "citrine ")
     #expect(Gzip.isGzip(Self.citrine))
     #expect(!Gzip.isGzip(Self.zest))
   }
 
-  @Test func `members are joined, and bytes after the last are ignored`() throws {
+  @Test func `gzip members are concatenated, and trailing bytes are ignored`() throws {
     #expect(text(try Gzip.inflate(Self.citrine + Self.andLemon)) == "citrine and lemon")
     #expect(
       text(try Gzip.inflate(Self.citrine + Self.andLemon + [0, 0, 0])) == "citrine and lemon")
   }
 
-  @Test func `a zlib stream inflates as one`() throws {
+  @Test func `a zlib stream inflates with the zlib format`() throws {
     #expect(text(try Gzip.inflate(Self.zest, as: .zlib)) == "zestzestzestzestzest")
   }
 
-  @Test func `every truncation is reported as such`() {
+  @Test func `each truncated stream throws the error truncated`() {
     for count in 0..<Self.citrine.count {
       #expect(throws: GzipError.truncated) { try Gzip.inflate(Array(Self.citrine.prefix(count))) }
     }
@@ -49,32 +49,32 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 12, 20, 21, 24])
-  func `a damaged byte is an error`(index: Int) {
+  func `a damaged byte throws an error`(index: Int) {
     var damaged = Self.citrine
     damaged[index] ^= 0x55
     #expect(throws: GzipError.self) { try Gzip.inflate(damaged) }
   }
 
-  @Test func `a wrong checksum is named in the words of zlib`() {
+  @Test func `a wrong checksum throws the message of zlib`() {
     var damaged = Self.citrine
     damaged[20] ^= 1
     #expect(throws: GzipError.corrupt("incorrect data check")) { try Gzip.inflate(damaged) }
   }
 
   @Test(arguments: [0, 1, 65535, 65536, 65537, 99_999])
-  func `a stream that grows beyond its limit is refused`(limit: Int) {
+  func `a stream larger than its limit throws the error tooLarge`(limit: Int) {
     #expect(throws: GzipError.tooLarge(limit: limit)) {
       try Gzip.inflate(Self.zeros, limit: limit)
     }
   }
 
   @Test(arguments: [100_000, 100_001, Int.max])
-  func `a stream within its limit passes`(limit: Int) throws {
+  func `a stream within its limit inflates`(limit: Int) throws {
     let inflated = try Gzip.inflate(Self.zeros, limit: limit)
     #expect(inflated == [UInt8](repeating: 0, count: 100_000))
   }
 
-  @Test func `a negative limit allows nothing`() {
+  @Test func `a negative limit acts as a limit of 0`() {
     #expect(throws: GzipError.tooLarge(limit: 0)) { try Gzip.inflate(Self.citrine, limit: -5) }
   }
 }

@@ -2,23 +2,23 @@ import Citrine
 import Testing
 
 @Suite struct `Affine transforms` {
-  @Test func `a quarter turn takes positive x to positive y`() {
+  @Test func `a rotation by 90 degrees maps the positive x axis to the positive y axis`() {
     let turned = CGPoint(x: 1, y: 0).applying(GAffineTransform(rotationAngle: .pi / 2))
     #expect(abs(turned.x) < 1e-15)
     #expect(turned.y == 1)
   }
 
-  @Test func `a singular matrix inverts to itself`() {
+  @Test func `inverting a singular matrix returns the matrix`() {
     let flat = GAffineTransform(1, 2, 2, 4, 5, 6)
     #expect(flat.inverted() == flat)
   }
 
-  @Test func `points map by the six entries`() {
+  @Test func `points are transformed by all six entries`() {
     let transform = GAffineTransform(2, 3, 5, 7, 11, 13)
     #expect(CGPoint(x: 10, y: 100).applying(transform) == CGPoint(x: 531, y: 743))
   }
 
-  @Test func `sizes ignore the translation and may turn negative`() {
+  @Test func `sizes ignore the translation and may become negative`() {
     let transform = GAffineTransform(-2, 0, 0, 3, 100, 100)
     #expect(CGSize(width: 4, height: 5).applying(transform) == CGSize(width: -8, height: 15))
   }
@@ -38,20 +38,20 @@ import Testing
     #expect(abs(diamond.height - 2 * root) < 1e-14)
   }
 
-  @Test func `rectangles of negative size come out standardized`() {
+  @Test func `a rectangle of negative size maps to a standardized rectangle`() {
     let mapped = CGRect(x: 10, y: 10, width: -4, height: -6)
       .applying(GAffineTransform(translationX: 1, y: 2))
     #expect(mapped.origin == CGPoint(x: 7, y: 6))
     #expect(mapped.size == CGSize(width: 4, height: 6))
   }
 
-  @Test func `null stays null and infinite stays infinite`() {
+  @Test func `the null and the infinite rectangle are unchanged by a transform`() {
     let transform = GAffineTransform(scaleX: 3, y: -2).rotated(by: 1)
     #expect(CGRect.null.applying(transform).isNull)
     #expect(CGRect.infinite.applying(transform).isInfinite)
   }
 
-  @Test func `are coded as six numbers in a row`() throws {
+  @Test func `a transform is encoded as an array of six numbers`() throws {
     let transform = GAffineTransform(1, 2, 3, 4, 5, 6.5)
     let data = try JSONEncoder().encode(transform)
     #expect(String(decoding: data, as: UTF8.self) == "[1,2,3,4,5,6.5]")
@@ -61,14 +61,14 @@ import Testing
     }
   }
 
-  @Test func `vectors hold their components`() {
+  @Test func `a vector stores its components`() {
     #expect(GVector(dx: 2, dy: -3).dy == -3)
     #expect(GVector.zero == GVector(dx: 0, dy: 0))
     let count = 3
     #expect(GVector(dx: count, dy: -count) == GVector(dx: 3.0, dy: -3.0))
   }
 
-  @Test func `vectors are coded as two numbers in a row`() throws {
+  @Test func `a vector is encoded as an array of two numbers`() throws {
     let vector = GVector(dx: 1.5, dy: -2)
     let data = try JSONEncoder().encode(vector)
     #expect(String(decoding: data, as: UTF8.self) == "[1.5,-2]")
@@ -80,7 +80,7 @@ import Testing
 }
 
 @Suite struct `Transform components` {
-  @Test func `apply scale, shear, rotation and translation in this order`() {
+  @Test func `components apply scale, shear, rotation and translation in this order`() {
     let components = GAffineTransformComponents(
       scale: CGSize(width: 2, height: 3), horizontalShear: 0.5, rotation: .pi / 2,
       translation: GVector(dx: 10, dy: 20))
@@ -97,14 +97,14 @@ import Testing
     GAffineTransform(0, 1, -1, 0, 5, 6),
     GAffineTransform(0, 0, -3, 4, 1, 2),
   ])
-  func `recompose to the same transform`(_ transform: GAffineTransform) {
+  func `decomposing and recomposing restores the transform`(_ transform: GAffineTransform) {
     let again = GAffineTransform(transform.decomposed())
     for entry in [\GAffineTransform.a, \.b, \.c, \.d, \.tx, \.ty] {
       #expect(abs(again[keyPath: entry] - transform[keyPath: entry]) < 1e-12)
     }
   }
 
-  @Test func `name the steps that made a transform`() {
+  @Test func `decomposing returns the scale, rotation and translation of a transform`() {
     let components = GAffineTransform(translationX: 7, y: 8).rotated(by: 0.5).scaledBy(x: 2, y: 3)
       .decomposed()
     #expect(abs(components.scale.width - 2) < 1e-14)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `Gaussian weights` {
   @Test(arguments: [0.1, 0.5, 1, 4, 33.3] as [Double])
-  func `samples add up to 1 and fall as the curve does`(deviation: Double) {
+  func `samples sum to 1 and follow the Gaussian curve`(deviation: Double) {
     let reach = Int((3 * deviation).rounded(.up))
     let samples = Gaussian.samples(sigma: deviation, extent: reach)
     #expect(samples.count == reach + 1)
@@ -17,14 +17,14 @@ import Testing
   }
 
   @Test(arguments: [0.6, 1, 2.5, 8, 120] as [Double])
-  func `pixel integrals add up to the integral within two standard deviations`(radius: Double) {
+  func `pixel integrals sum to the integral over two standard deviations`(radius: Double) {
     let areas = Gaussian.pixelIntegrals(blurRadius: radius)
     #expect(abs(2 * areas.reduce(0, +) - areas[0] - erf(2.0.squareRoot())) < 1e-12)
     #expect(areas.allSatisfy { $0 > 0 })
     #expect(zip(areas, areas.dropFirst()).allSatisfy { $0 > $1 })
   }
 
-  @Test func `a radius within the centre pixel gives that pixel alone`() {
+  @Test func `a radius up to 0.5 gives only the centre pixel`() {
     #expect(
       Gaussian.pixelIntegrals(blurRadius: 0) == [1]
         && Gaussian.pixelIntegrals(blurRadius: 0.5) == [1])

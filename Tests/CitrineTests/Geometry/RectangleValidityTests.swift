@@ -12,11 +12,11 @@ import Testing
     (CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1), false),
     (CGRect(x: 1.5e308, y: 0, width: 1.5e308, height: 1), false),
   ])
-  func `finite means that every edge is a number`(_ rect: CGRect, _ isFinite: Bool) {
+  func `isFinite is true when all edges are finite`(_ rect: CGRect, _ isFinite: Bool) {
     #expect(rect.isFinite == isFinite)
   }
 
-  @Test func `NaN is found in any of the four numbers`() {
+  @Test func `hasNaN is true when any of the four numbers is NaN`() {
     for index in 0..<4 {
       var numbers: [CGFloat] = [1, 2, 3, 4]
       numbers[index] = .nan
@@ -26,7 +26,7 @@ import Testing
     #expect(!CGRect.null.hasNaN)
   }
 
-  @Test func `bounds of no points are null`() {
+  @Test func `the bounds of no points are null`() {
     var bounds = PointBounds()
     #expect(bounds.rect.isNull)
     bounds.include(CGPoint(x: 3, y: 4))
@@ -34,7 +34,7 @@ import Testing
     #expect(!bounds.rect.isNull)
   }
 
-  @Test func `bounds wider than the largest number stay finite`() {
+  @Test func `bounds wider than the largest number have the largest finite size`() {
     var bounds = PointBounds()
     bounds.include(CGPoint(x: -1.5e308, y: 0))
     bounds.include(CGPoint(x: 1.5e308, y: 0))

@@ -19,7 +19,7 @@ import Testing
   }
 
   /// The same drawing as the recipe's calls, for one line of text.
-  @Test func `a label is what the recipe draws by hand`() throws {
+  @Test func `a label equals the same drawing by context calls`() throws {
     let bounds = CGRect(x: 0, y: 0, width: 60, height: 24)
     let text = GContext.canvas(60, 24)
     text.setFillColor(.white)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [0, 0.3, .pi / 2, 2, .pi], [1, 1.7])
-  func `the two styles together are the whole label`(angle: CGFloat, scale: CGFloat) {
+  func `the holes plus the letters cover the whole label`(angle: CGFloat, scale: CGFloat) {
     var letters = label
     letters.style = .letters
     var blank = label
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `the background behind the label is unchanged in the holes`() throws {
+  @Test func `the background behind a label is unchanged in the holes`() throws {
     let context = GContext.canvas(50, 45)
     for x in 0..<50 {
       context.setFillColor(gray: CGFloat(x) / 50, alpha: 1)
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: [BitmapLayout.bgra, .argb, .xrgb, .bgrx])
-  func `every layout of pixels shows the same label`(layout: BitmapLayout) {
+  func `a label has the same pixels in each layout`(layout: BitmapLayout) {
     let (one, other) = (GContext.canvas(40, 45), layout.makeContext(width: 40, height: 45))
     for context in [one, other] {
       context.setFillColor(.white)
@@ -102,7 +102,7 @@ import Testing
     #expect(Pixels(one) == Pixels(other))
   }
 
-  @Test func `text stands upright where y points down`() {
+  @Test func `label text is upright in a context with y down`() {
     let frame = CGRect(x: 7, y: 2, width: 34, height: 40)
     let upright = alphas(50, 50) { label.draw(in: frame, of: $0) }
     let flipped = alphas(50, 50) { context in
@@ -113,7 +113,7 @@ import Testing
     #expect(flipped == upright)
   }
 
-  @Test func `a scaled context shows the image of that scale`() throws {
+  @Test func `a label in a scaled context equals its image at that scale`() throws {
     var label = label
     label.cornerRadius = 4
     label.scale = 3
@@ -126,7 +126,7 @@ import Testing
     #expect(CGFloat(image.width) == 3 * label.fittingSize.width)
   }
 
-  @Test func `a quarter turn turns the pixels`() {
+  @Test func `a label rotated by 90 degrees has the same pixels rotated`() {
     let (width, height) = (40, 45)
     let upright = alphas(width, height) { label.draw(in: $0.wholeRect, of: $0) }
     let turned = alphas(height, width) { context in
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: [0.1, 0.8, 2.5, -1.2])
-  func `a turned label keeps its area`(angle: CGFloat) {
+  func `a rotated label keeps its area`(angle: CGFloat) {
     func area(_ angle: CGFloat) -> Double {
       alphas(200, 200) { context in
         context.translateBy(x: 100, y: 100)
@@ -158,7 +158,7 @@ import Testing
     #expect(abs(area(angle) - area(0)) < 0.005 * area(0))
   }
 
-  @Test func `text is sharp at places between pixels`() {
+  @Test func `label text is sharp at fractional positions`() {
     let alphas = alphas(50, 50) { context in
       label.draw(in: CGRect(x: 3.4, y: 4.7, width: 40, height: 42), of: context)
     }
@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 3, 12.5, 1000])
-  func `corners are round`(radius: CGFloat) throws {
+  func `cornerRadius rounds the corners of a label`(radius: CGFloat) throws {
     var label = label
     label.text = ""
     label.cornerRadius = radius
@@ -180,7 +180,7 @@ import Testing
     #expect((pixels[0, 0].alpha < 255) == (radius > 0))
   }
 
-  @Test func `clip, alpha and blend mode count, and the state comes back`() {
+  @Test func `a label obeys clip, alpha and blend mode and restores the state`() {
     var blank = label
     blank.text = ""
     let context = GContext.canvas(20, 20)
@@ -202,7 +202,7 @@ import Testing
     #expect(Pixels(context)[2, 2] == .white)
   }
 
-  @Test func `only what is visible costs memory`() {
+  @Test func `a huge label allocates memory only for visible pixels`() {
     let context = GContext.canvas(30, 30)
     var label = label
     label.fontSize = 1e7
@@ -219,7 +219,7 @@ import Testing
   ]
 
   @Test(arguments: odd)
-  func `no number crashes`(number: CGFloat) {
+  func `no invalid number in a label crashes`(number: CGFloat) {
     let changes: [(inout PiercedLabel) -> Void] = [
       { $0.fontSize = number }, { $0.insets.left = number }, { $0.insets.top = number },
       { $0.insets = PiercedLabel.Insets(number) }, { $0.cornerRadius = number },
@@ -245,7 +245,7 @@ import Testing
     label.draw(in: context.wholeRect, of: context)
   }
 
-  @Test func `invalid numbers give no image`() {
+  @Test func `invalid numbers give no label image`() {
     for number in [CGFloat.nan, .infinity, 0, -1] {
       var changed = label
       changed.fontSize = number

@@ -13,7 +13,7 @@ import Testing
         """)
   }
 
-  @Test func `letters style is the opposite`() {
+  @Test func `the letters style paints the letters only`() {
     var label = smallLabel("TIL")
     label.style = .letters
     #expect(
@@ -70,7 +70,7 @@ import Testing
         #.##..#.
         """,
       ]))
-  func `lines are aligned to each other`(
+  func `horizontalAlignment aligns the lines to each other`(
     alignment: PiercedLabel.HorizontalAlignment, expected: String
   ) {
     var label = smallLabel("IL\nILT")
@@ -84,7 +84,7 @@ import Testing
     arguments: zip(
       PiercedLabel.VerticalAlignment.allCases,
       ["#\n#\n#\n.\n.\n.\n.", ".\n.\n#\n#\n#\n.\n.", ".\n.\n.\n.\n#\n#\n#"]))
-  func `text is aligned between top and bottom`(
+  func `verticalAlignment places the text between top and bottom`(
     alignment: PiercedLabel.VerticalAlignment, expected: String
   ) {
     var label = smallLabel("I")
@@ -94,21 +94,21 @@ import Testing
   }
 
   @Test(arguments: ["I\nT", "I\r\nT", "I\rT", "I\u{2028}T"])
-  func `every kind of line break begins a line`(text: String) {
+  func `each kind of line break starts a new line`(text: String) {
     #expect(smallLabel(text).fittingSize == CGSize(width: 3, height: 6))
   }
 
-  @Test func `spaces at the ends and empty lines take their room`() {
+  @Test func `spaces at the ends and empty lines take space`() {
     #expect(smallLabel(" I ").fittingSize == CGSize(width: 6, height: 3))
     #expect(smallLabel("I\n\nI\n").fittingSize == CGSize(width: 1, height: 12))
     #expect(smallLabel("I\tI").fittingSize == CGSize(width: 11, height: 3))
   }
 
-  @Test func `missing characters show the replacement glyph`() {
+  @Test func `a missing character shows the replacement glyph`() {
     #expect(asciiArt(smallLabel("😀").image()) == "..\n..\n..")
   }
 
-  @Test func `an empty text leaves just the background`() {
+  @Test func `an empty text leaves only the background`() {
     var label = smallLabel("")
     label.insets = PiercedLabel.Insets(1)
     #expect(asciiArt(label.image()) == "##\n##\n##\n##\n##")
@@ -118,14 +118,14 @@ import Testing
     #expect(label.image() == nil)
   }
 
-  @Test func `text that does not fit is cut off at the edge`() {
+  @Test func `text that does not fit is clipped to the label`() {
     var label = smallLabel("TTT")
     label.style = .letters
     let small = asciiArt(7, 5) { label.draw(in: CGRect(x: 1, y: 1, width: 5, height: 3), of: $0) }
     #expect(small == ".......\n..###..\n...#...\n...#...\n.......")
   }
 
-  @Test func `capitals of the built-in face are in the middle`() {
+  @Test func `capitals of the built-in font are vertically centred`() {
     var label = PiercedLabel(text: "HEH\nÉgH")
     label.style = .letters
     label.fontSize = 16

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: verbs)
-  func `a repeated call allocates exactly as often as is listed`(
+  func `a repeated call makes exactly the listed number of heap allocations`(
     verb: CountedVerb
   ) throws {
     let scene = try #require(CountedScene())

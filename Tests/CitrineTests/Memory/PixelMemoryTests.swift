@@ -3,7 +3,7 @@ import Testing
 @testable import Citrine
 
 @Suite struct `Pixel memory` {
-  @Test func `a reused block is zero-filled`() {
+  @Test func `a reused memory block is zero-filled`() {
     for _ in 0..<3 {
       let memory = PixelMemory(byteCount: 1000)
       #expect(unsafe memory.bytes.allSatisfy { $0 == 0 })
@@ -13,7 +13,7 @@ import Testing
   }
 
   /// 2^60 bytes exceed the address space of every processor.
-  @Test func `a block that is too large gives nil and does not trap`() {
+  @Test func `a memory block that is too large is nil and does not trap`() {
     #expect(PixelMemory(availableBytes: 1 << 60) == nil)
     #expect(PixelMemory(availableBytes: 100)?.byteCount == 100)
   }

@@ -31,7 +31,7 @@ import Testing
     return false
   }
 
-  @Test func `what functions of C return may be thrown away, as on Apple's systems`() throws {
+  @Test func `C functions with Apple's names have a discardable result`() throws {
     var count = 0
     for folder in ["CoreGraphics", "CoreText", "ImageIO"] {
       for file in try SourceTree.files(in: "Sources/\(folder)", ["swift"]) {
@@ -51,7 +51,7 @@ import Testing
     #expect(count > 100)
   }
 
-  @Test func `every name is a bundle, which SwiftPM can read`() throws {
+  @Test func `each name of a module is a bundle that SwiftPM can read`() throws {
     let names = SourceTree.root.appending(path: "Names")
     let folders = try FileManager.default.contentsOfDirectory(atPath: names.path).sorted()
     #expect(folders == Self.bundles.map { $0 + ".artifactbundle" })
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `every module within a module is imported by an example`() throws {
+  @Test func `each submodule is imported by an example`() throws {
     let example = SourceTree.root.appending(path: "Examples/Sources/names/Submodules.swift")
     let text = try String(contentsOf: example, encoding: .utf8)
     let imported = Set(text.matches(of: /\nimport (\w+)\.(\w+)/).map { "\($0.1).\($0.2)" })
@@ -76,7 +76,7 @@ import Testing
     #expect(imported.symmetricDifference(all).sorted() == [])
   }
 
-  @Test func `QuartzCore brings all layers, and nothing else of UIKit's`() throws {
+  @Test func `QuartzCore exports all layers and nothing else of CitrineKit`() throws {
     let interface = try file("include/QuartzCore.swiftinterface", of: "QuartzCore")
     let brought = Set(interface.matches(of: /import \w+ CitrineKit\.(\w+)/).map { String($0.1) })
     var declared: Set<String> = []

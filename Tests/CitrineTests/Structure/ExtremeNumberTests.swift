@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [Int.min, .min + 1, -1, 0, .max / 4 + 1, .max - 7, .max])
-  func `an image of any number of bits is nil, and not a trap`(bits: Int) {
+  func `an image with an invalid number of bits is nil`(bits: Int) {
     for info in 0...8 as ClosedRange<UInt32> {
       for space in [GColorSpaceCreateDeviceRGB(), GColorSpaceCreateDeviceCMYK()] {
         let image = GImage(
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `images of any measures are made or nil, and can be drawn`() {
+  @Test func `images of random sizes are created or nil, and can be drawn`() {
     var values = RandomArguments(seed: 2101)
     var made = 0
     for _ in 0..<20_000 {
@@ -59,7 +59,7 @@ import Testing
     #expect(made > 50)
   }
 
-  @Test func `contexts and layers of any measures are made or nil`() {
+  @Test func `contexts and layers of random sizes are created or nil`() {
     var values = RandomArguments(seed: 2102)
     var (contexts, layers) = (0, 0)
     for _ in 0..<3000 {
@@ -82,7 +82,7 @@ import Testing
     #expect(contexts > 0 && layers > 0)
   }
 
-  @Test func `spaces, gradients and functions of any counts are made or nil`() {
+  @Test func `colour spaces, gradients and functions of random counts are created or nil`() {
     var values = RandomArguments(seed: 2103)
     var (spaces, gradients, shadings) = (0, 0, 0)
     let numbers = [CGFloat](repeating: 0.5, count: 64)
@@ -112,7 +112,7 @@ import Testing
     #expect(spaces > 0 && gradients > 0 && shadings > 0)
   }
 
-  @Test func `providers and files of any sizes are made, or say why not`() {
+  @Test func `providers and files of random sizes are created or give an error`() {
     var values = RandomArguments(seed: 2104)
     let callbacks = unsafe GDataProviderDirectCallbacks(getBytesAtPosition: { _, _, _, count in
       count > 0 ? 0 : .min
@@ -129,7 +129,7 @@ import Testing
     #expect(providers > 0 && images > 0)
   }
 
-  @Test func `patterns of any measures are made or nil, and paint or not`() {
+  @Test func `patterns with random numbers are created or nil and can paint`() {
     var values = RandomArguments(seed: 2105)
     var made = 0
     func check(_ bounds: CGRect, _ step: CGSize, _ matrix: GAffineTransform) {

@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test func `every operation goes where the first row that fits it says`() throws {
+  @Test func `each operation uses the kernels of the first table row that fits`() throws {
     let rows = try Self.rows()
     var unused = Set(rows.indices)
     for format in Format.allCases {
@@ -205,7 +205,7 @@ import Testing
     #expect(rows.count > 5 && unused.isEmpty, "rows that fit nothing: \(unused.sorted())")
   }
 
-  @Test func `every name in the table is one that something has`() throws {
+  @Test func `each name in the kernel table exists`() throws {
     let modes = Set(GBlendMode.allCases.map { "\($0)" }).union(["any"])
     let paints = Set(Source.allCases.map(\.rawValue)).union(["any"])
     for row in try Self.rows() {

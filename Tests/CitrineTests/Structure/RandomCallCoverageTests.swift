@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The random calls include every public function and settable property of contexts.
-@Suite struct `Coverage of random calls` {
+@Suite struct `Random call coverage` {
   /// Returns the code of the files in a folder whose names begin with `prefix`.
   private func code(in folder: String, _ prefix: String) throws -> String {
     try SourceTree.files(in: folder, ["swift"]).filter { $0.name.hasPrefix(prefix) }
@@ -22,7 +22,7 @@ import Testing
     return SymbolTable.calls(in: functions.joined(separator: "\n")).union(variables)
   }
 
-  @Test func `every public function and property of contexts is called at random`() throws {
+  @Test func `each public function and property of contexts is called at random`() throws {
     let random = try code(in: "Tests/CitrineTests/Support", "RandomCalls")
     let sources = try code(in: "Sources/Citrine/Context", "G")
     let calls = SymbolTable.calls(in: random)

@@ -32,7 +32,9 @@ import Testing
     }
   }
 
-  @Test func `every folder and module is a row of ARCHITECTURE and every row is there`() throws {
+  @Test func `each folder and each module has a row in ARCHITECTURE.md and each row a folder`()
+    throws
+  {
     #expect(
       try SourceTree.rows(under: "folder").sorted() == SourceTree.folders(in: "Sources/Citrine"))
     #expect(
@@ -40,7 +42,7 @@ import Testing
         == SourceTree.folders(in: "Sources"))
   }
 
-  @Test func `the places where a reader starts are there`() throws {
+  @Test func `the types at which a reader starts exist`() throws {
     let files = Set(try SourceTree.files(in: "Sources/Citrine", ["swift"]).map(\.path))
     let rows = try SourceTree.architecture().matches(of: #/\| `(\w+)/` \|.*\| `([\w+]+)` \|/#)
     #expect(rows.count == (try SourceTree.rows(under: "folder").count))
@@ -105,7 +107,7 @@ import Testing
     "pierce/Arguments", "pierce/Terminal",
   ]
 
-  @Test func `unsafe code lives in few, named files, with its reasons`() throws {
+  @Test func `unsafe code is only in listed files and has SAFETY comments`() throws {
     let files = try SourceTree.files(in: "Sources", ["swift"]).filter { file in
       file.code.contains(/\bunsafe\b/)
     }
@@ -114,7 +116,7 @@ import Testing
     for file in files { #expect(file.text.contains("// SAFETY: "), "\(file.path)") }
   }
 
-  @Test func `every kernel of the lists is called by a stage and by a test`() throws {
+  @Test func `each kernel is called by a stage and by a test`() throws {
     let lists = try SourceTree.files(in: "Sources/CPixels/include", ["def"])
     let kernels = lists.flatMap { list in
       list.text.matches(of: /\nCPX_KERNEL\([^,]+, (\w+)/).map { String($0.1) }
@@ -139,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is left for later and no input can stop the program`() throws {
+  @Test func `sources contain no TODO, fatalError or forced try and cast`() throws {
     let forbidden = /TODO|FIXME|XXX|\bfatalError\(|\btry!|\bas!/
     for file in try SourceTree.files(in: "Sources", ["swift", "c", "h", "def"]) {
       let found = file.text.firstMatch(of: forbidden).map { String($0.output) }
@@ -147,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func `no file is a grab bag`() throws {
+  @Test func `no file name contains Util, Common, Helper, Misc or Extensions`() throws {
     for folder in ["Sources", "Tests"] {
       for file in try SourceTree.files(in: folder, ["swift", "c", "h", "def"]) {
         let isBag = file.name.contains(/Util|Common|Helper|Misc|Extensions/)

@@ -13,7 +13,7 @@ import Testing
     "STARTCHAR A", "ENCODING 65", "DWIDTH 4 0", "BBX 3 2 0 0", "BITMAP", "40", "E0", "ENDCHAR",
   ]
 
-  @Test func `line ends, comments, blank lines and small digits do not matter`() throws {
+  @Test func `line ends, comments, blank lines and lower-case digits are accepted`() throws {
     let lines =
       ["STARTFONT 2.1", "COMMENT \"FONT no", "FONT  Example Font ", "", "FONTBOUNDINGBOX 3 4 0 -1"]
       + ["COMMENT", "CHARS 1", "STARTCHAR A", "COMMENT ENDCHAR", "ENCODING 65", "SWIDTH 500 0"]
@@ -24,7 +24,7 @@ import Testing
     #expect((font.ascent, font.descent) == (3, -1))
   }
 
-  @Test func `properties come before the bounding box`() throws {
+  @Test func `font properties override the bounding box`() throws {
     let properties = ["STARTPROPERTIES 3", "FONT_ASCENT 9", "FONT_DESCENT 2"]
     let name = ["FAMILY_NAME \"An \"\"odd\"\" name\"", "ENDPROPERTIES"]
     let font = try font(header.dropLast() + properties + name + ["CHARS 1"] + glyph + ["ENDFONT"])
@@ -37,7 +37,7 @@ import Testing
     ("-Misc-Fixed-Medium-R-Normal--13-120-75-75-C-60-ISO8859-1", "Fixed", 2),
     ("cursor", "cursor", 2),
   ])
-  func `the logical font description tells what properties do not`(
+  func `the logical font description supplies missing properties`(
     name: String, family: String, characters: Int
   ) throws {
     let accented = glyph.map { $0.replacing("65", with: "233") }
@@ -48,14 +48,14 @@ import Testing
     #expect(["A", "\u{E9}"].count { font.glyph(for: $0) != nil } == characters)
   }
 
-  @Test func `an unencoded glyph is left out`() throws {
+  @Test func `an unencoded glyph is ignored`() throws {
     let uncoded = glyph.map { $0.replacing("ENCODING 65", with: "ENCODING -1 7") }
     let font = try font(header + uncoded + glyph + ["ENDFONT"])
     #expect(font.numberOfGlyphs == 2)
     #expect(font.glyphs(for: "A") == [1])
   }
 
-  @Test func `the font's width and box serve glyphs without their own`() throws {
+  @Test func `glyphs without a width or box of their own use those of the font`() throws {
     let glyph = ["STARTCHAR A", "ENCODING 65", "BITMAP", "80", "00", "00", "20", "ENDCHAR"]
     let font = try font(header.dropLast() + ["DWIDTH 5 0", "CHARS 1"] + glyph + ["ENDFONT"])
     #expect(font.advance(of: 1) == 5)
@@ -66,7 +66,7 @@ import Testing
     ("ISO10646", "1", true), ("ISO8859", "1", true), ("ISO8859", "2", false),
     ("Adobe", "FontSpecific", true), ("KOI8", "R", false),
   ])
-  func `codes beyond ASCII are characters in Unicode and Latin-1 only`(
+  func `codes above ASCII are characters in Unicode and Latin-1 only`(
     registry: String, encoding: String, isUnicode: Bool
   ) throws {
     let charset = ["CHARSET_REGISTRY \"\(registry)\"", "CHARSET_ENCODING \"\(encoding)\""]
@@ -77,7 +77,7 @@ import Testing
     #expect(font.numberOfGlyphs == 3)
   }
 
-  @Test func `a blank default character does not swallow text`() throws {
+  @Test func `a blank default character is replaced by a visible glyph`() throws {
     let blank = [
       "STARTCHAR space", "ENCODING 32", "DWIDTH 4 0", "BBX 0 0 0 0", "BITMAP", "ENDCHAR",
     ]
@@ -87,7 +87,7 @@ import Testing
     #expect(!font.asciiArt(of: 0).isEmpty)
   }
 
-  @Test func `a header with too many keywords is an error`() {
+  @Test func `a header with too many keywords throws an error`() {
     let keywords = (0..<5000).map { "KEY\($0) 1" }
     let bdf = (["STARTFONT 2.1"] + keywords + ["CHARS 0", "ENDFONT"]).joined(separator: "\n")
     #expect(throws: GFontError.tooLarge(reason: "the header has more than 4096 keywords")) {
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `errors name the line`() throws {
+  @Test func `errors contain the line number`() throws {
     let bad = header + glyph.map { $0.replacing("E0", with: "G0") } + ["ENDFONT"]
     #expect(
       throws: GFontError.malformed(.bdf, reason: "a bitmap row is not hexadecimal", at: 11)
@@ -115,7 +115,7 @@ import Testing
     ("BBX 3 2 0 0", "BBX 3 2 9223372036854775807 0"), ("ENCODING 65", "ENCODING x"),
     ("ENCODING 65", "COMMENT"), ("ENDCHAR", "STARTCHAR B"), ("40", "4"),
   ])
-  func `a corrupt glyph is an error`(sound: String, corrupt: String) {
+  func `a corrupt glyph throws an error`(sound: String, corrupt: String) {
     let lines = header + glyph.map { $0 == sound ? corrupt : $0 } + ["ENDFONT"]
     #expect(throws: GFontError.self) { try font(lines) }
   }
@@ -126,7 +126,7 @@ import Testing
     ["STARTFONT 2.1", "FONT_ASCENT 9223372036854775807", "CHARS 0", "ENDFONT"],
     ["STARTFONT 2.1", "FONT_ASCENT 1", "CHARS 0", "ENDFONT"],
   ])
-  func `a font without height or glyphs is an error`(lines: [String]) {
+  func `a font without height or glyphs throws an error`(lines: [String]) {
     #expect(throws: GFontError.self) { try font(lines) }
   }
 }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Citrine
 
-@Suite struct `Bold faces` {
+@Suite struct `Bold fonts` {
   private let font = GBitmapFont.builtIn
 
-  @Test func `a pixel of a bold glyph is one of the glyph or of its left neighbours`() {
+  @Test func `a bold glyph adds copies of its pixels to the right`() {
     let bold = font.emboldened
     for number in 0..<font.numberOfGlyphs {
       let glyph = GGlyph(number)
@@ -35,7 +35,7 @@ import Testing
         """)
   }
 
-  @Test func `advances grow by the shift, and measures stay`() {
+  @Test func `a bold font has larger advances and the same metrics`() {
     let bold = font.emboldened
     for number in 0..<font.numberOfGlyphs {
       #expect(bold.advance(of: GGlyph(number)) == font.advance(of: GGlyph(number)) + 1)
@@ -48,14 +48,14 @@ import Testing
       bold.outline(of: bold.glyph(for: "I") ?? 0) != font.outline(of: bold.glyph(for: "I") ?? 0))
   }
 
-  @Test func `the family stays and the whole name tells the weight`() {
+  @Test func `a bold font keeps its family name and adds Bold to the full name`() {
     let bold = font.emboldened
     #expect(bold.name == font.name && bold.fullName == font.fullName + " Bold")
     #expect(bold.isBold && !font.isBold)
     #expect(bold === font.emboldened && bold.emboldened === bold)
   }
 
-  @Test func `columns of a fixed-pitch face stay, as does an X font's name but for its weight`()
+  @Test func `a bold fixed-pitch font keeps its advances`()
     throws
   {
     let font = try GBitmapFont(data: Data(Self.fixed(advance: 4, rows: 4).utf8))
@@ -66,7 +66,7 @@ import Testing
     #expect(bold.asciiArt(of: "a") == "##..\n.##.\n..##")
   }
 
-  @Test func `strokes of tall faces grow by more`() throws {
+  @Test func `bold strokes of taller fonts grow by more pixels`() throws {
     let tall = try GBitmapFont(data: Data(Self.fixed(advance: 20, rows: 40).utf8))
     #expect(tall.emboldened.asciiArt(of: "a") == "####..\n.####.\n..####")
   }

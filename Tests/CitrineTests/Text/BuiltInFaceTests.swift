@@ -3,11 +3,11 @@ import Testing
 
 @testable import Citrine
 
-@Suite struct `Built-in face` {
+@Suite struct `Built-in font` {
   private let font = GBitmapFont.builtIn
   private let latin = [0x20...0x7E, 0xA0...0xFF].joined().compactMap { Unicode.Scalar(UInt32($0)) }
 
-  @Test func `ASCII and Latin-1 are there`() throws {
+  @Test func `the built-in font has all characters of ASCII and Latin-1`() throws {
     for scalar in latin {
       let glyph = try #require(font.glyph(for: scalar), "U+\(String(scalar.value, radix: 16))")
       #expect(font.advance(of: glyph) > 0, "\(scalar)")
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `no two letters or digits look alike`() {
+  @Test func `no two letters or digits have the same bitmap`() {
     let alphanumerics = latin.filter {
       $0.properties.isAlphabetic || $0.properties.numericType != nil
     }
@@ -24,7 +24,7 @@ import Testing
     #expect(Set(facts).count == alphanumerics.count)
   }
 
-  @Test func `the line is 16 rows, of which 3 below the baseline`() {
+  @Test func `a line has 16 rows, 3 of them below the baseline`() {
     #expect((font.unitsPerEm, font.ascent, font.descent) == (16, 13, -3))
     for scalar in latin {
       let box = font.boundingBox(of: String(scalar))
@@ -34,14 +34,14 @@ import Testing
     #expect(font.boundingBox(of: "g").minY < 0)
   }
 
-  @Test func `missing characters are visible`() {
+  @Test func `missing characters show a visible glyph`() {
     #expect(font.glyphs(for: "\u{4E00}") == [0])
     #expect(!font.boundingBox(of: 0).isEmpty)
     #expect(font.advance(of: "\u{4E00}") > 0)
     #expect(font.glyph(for: "\u{10FFFF}") == nil)
   }
 
-  @Test func `a decomposed letter is the precomposed one`() {
+  @Test func `a decomposed letter has the glyph of the precomposed letter`() {
     #expect(font.glyphs(for: "e\u{301}") == font.glyphs(for: "\u{E9}"))
     #expect(font.glyphs(for: "A\u{30A}\u{212B}") == font.glyphs(for: "\u{C5}\u{C5}"))
   }
@@ -50,13 +50,13 @@ import Testing
     #expect(font.glyphs(for: "a\u{200D}b\u{FE0F}") == font.glyphs(for: "ab"))
   }
 
-  @Test func `a number that is no glyph counts as glyph 0`() {
+  @Test func `a glyph number out of range counts as glyph 0`() {
     #expect(font.advance(of: GGlyph.max) == font.advance(of: 0))
     #expect(font.boundingBox(of: GGlyph.max) == font.boundingBox(of: 0))
     #expect(font.outline(of: GGlyph.max) == font.outline(of: 0))
   }
 
-  @Test func `boxes of strings move with the pen`() {
+  @Test func `the bounding box of a string follows the advances`() {
     let (h, space) = (font.boundingBox(of: "H"), font.advance(of: " "))
     #expect(font.boundingBox(of: " H") == h.offsetBy(dx: CGFloat(space), dy: 0))
     #expect(font.boundingBox(of: " ") == .zero)

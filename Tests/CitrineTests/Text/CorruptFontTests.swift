@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: files)
-  func `a truncated file is an error`(file: String) throws {
+  func `a truncated font file throws an error`(file: String) throws {
     let bytes = [UInt8](try Data(contentsOf: fontFixture(file)))
     // A BDF file without its last line end is still complete, and so is a PCF file without the two
     // bytes that pad its last table.
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: files)
-  func `a changed byte never crashes`(file: String) throws {
+  func `a font file with a changed byte never crashes`(file: String) throws {
     let bytes = [UInt8](try Data(contentsOf: fontFixture(file)))
     let step = max(bytes.count / 100, 1)
     for index in bytes.indices where index < 100 || index % step == 0 {
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `bytes that are no font are reported as such`() {
+  @Test func `data that is not a font throws a specific error`() {
     #expect(throws: GFontError.empty) { try GBitmapFont(data: Data()) }
     #expect(throws: GFontError.unknownFormat) { try GBitmapFont(data: Data("OTTO".utf8)) }
     let missing = GFontError.unreadable(
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `errors are sentences that name the format and the place`() throws {
+  @Test func `font errors are sentences that name the format and the place`() throws {
     let cases: [(GFontError, String)] = [
       (.unreadable(path: "/a", reason: "no"), "The font file /a cannot be read: no"),
       (.empty, "The font file is empty"),
@@ -80,7 +80,7 @@ import Testing
   }
 
   /// If the string were read in full for each property, the reader would read about 16 GB.
-  @Test func `properties that share one long string cost no more than short ones`() {
+  @Test func `properties that share one long string are read in little time`() {
     let (count, length) = (2000, 4 << 20)
     var file = PCFReader.magic
     func append(_ words: Int...) {
@@ -105,7 +105,7 @@ import Testing
     (16, 0xFFFF_FFFF), (16, 0x1_0000), (20, 0xFFFF_FFFF), (24, 0xFFFF_FFFF), (28, 0xFFFF_FFFF),
     (8, 0xFFFF_FFFF), (8, 0), (16, 0), (24, 0), (28, 0), (4, 1),
   ])
-  func `absurd numbers in a PSF2 header are errors`(offset: Int, value: Int) throws {
+  func `extreme numbers in a PSF2 header throw errors`(offset: Int, value: Int) throws {
     var bytes = [UInt8](try Data(contentsOf: fontFixture("tiny-2.psf")))
     for index in 0..<4 { bytes[offset + index] = UInt8(truncatingIfNeeded: value >> (index * 8)) }
     #expect(throws: GFontError.self) { try GBitmapFont(data: Data(bytes)) }

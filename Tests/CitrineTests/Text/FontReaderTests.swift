@@ -14,7 +14,7 @@ import Testing
   ]
 
   @Test(arguments: tiny)
-  func `every format gives the same bitmaps`(file: String) throws {
+  func `each format gives the same bitmaps`(file: String) throws {
     let font = try GBitmapFont(contentsOf: fontFixture(file))
     #expect(
       font.asciiArt(of: "A") == """
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: tiny)
-  func `every format gives the same metrics`(file: String) throws {
+  func `each format gives the same metrics`(file: String) throws {
     let font = try GBitmapFont(contentsOf: fontFixture(file))
     #expect((font.ascent, font.descent, font.leading, font.unitsPerEm) == (6, -2, 0, 8))
     #expect(font.capHeight == 6)
@@ -60,7 +60,8 @@ import Testing
   }
 
   @Test(arguments: wide)
-  func `bit and byte orders, units and paddings give the same bitmaps`(file: String) throws {
+  func `all bit orders, byte orders, units and paddings give the same bitmaps`(file: String) throws
+  {
     let font = try GBitmapFont(contentsOf: fontFixture(file))
     #expect(
       font.asciiArt(of: "W") == """
@@ -92,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: ["tiny-1.psf", "tiny-2.psf"])
-  func `console fonts draw sequences and a box for what they lack`(file: String) throws {
+  func `console fonts draw sequences, and a box for missing characters`(file: String) throws {
     let font = try GBitmapFont(contentsOf: fontFixture(file))
     let glyphs = font.glyphs(for: "x\u{302}e\u{301}\u{E9}")
     #expect(glyphs.count == 3 && !glyphs.contains(0))
@@ -103,7 +104,7 @@ import Testing
     #expect(font.name == String(file.prefix(6)))
   }
 
-  @Test func `a PSF file without a table holds Latin-1`() throws {
+  @Test func `a PSF file without a Unicode table contains Latin-1`() throws {
     var bytes = Array("\u{36}\u{04}".unicodeScalars.map { UInt8($0.value) }) + [0, 2]
     bytes += (0...255).flatMap { [UInt8($0), 0x80] }
     let font = try GBitmapFont(data: Data(bytes))
@@ -112,7 +113,7 @@ import Testing
     #expect(font.glyph(for: "\u{100}") == nil)
   }
 
-  @Test func `a console font wider than a byte has rows of whole bytes`() throws {
+  @Test func `a console font wider than 8 pixels has rows of whole bytes`() throws {
     let header: [UInt32] = [0x864A_B572, 0, 32, 0, 1, 6, 3, 10]
     var bytes = header.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) }
     }

@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `a pixel is a counterclockwise square at its place`() {
+  @Test func `a single pixel becomes a counterclockwise square`() {
     let outline = GlyphOutline.trace(bitmap(["#"], left: 3, bottom: -2))
     #expect(outline.verbs == [.move, .line, .line, .line, .close])
     #expect(
@@ -72,34 +72,34 @@ import Testing
       ])
   }
 
-  @Test func `a hole runs the other way`() {
+  @Test func `a hole has the opposite direction`() {
     let areas = loops(of: GlyphOutline.trace(bitmap(["###", "#.#", "###"]))).map(area)
     #expect(areas.sorted() == [-2, 18])
   }
 
-  @Test func `pixels that share an edge have no seam`() {
+  @Test func `pixels that share an edge become one outline`() {
     let outline = GlyphOutline.trace(bitmap(["####", "####"]))
     #expect(outline.points.count == 4)
   }
 
-  @Test func `pixels that touch at a corner are two squares`() {
+  @Test func `pixels that touch at a corner become two squares`() {
     for rows in [["#.", ".#"], [".#", "#."]] {
       #expect(loops(of: GlyphOutline.trace(bitmap(rows))).map(area) == [2, 2])
     }
   }
 
-  @Test func `a hole that touches the outside at a corner is a loop of its own`() {
+  @Test func `a hole that touches the outside at a corner is a separate loop`() {
     let areas = loops(of: GlyphOutline.trace(bitmap(["##.", "#.#", "###"]))).map(area)
     #expect(areas.sorted() == [-2, 16])
   }
 
-  @Test func `a blank bitmap has an empty path`() {
+  @Test func `a blank bitmap has an empty outline`() {
     #expect(GlyphOutline.trace(bitmap(["...", "..."])).isEmpty)
     #expect(
       GBitmapFont.builtIn.outline(of: 1).isEmpty == (GBitmapFont.builtIn.asciiArt(of: 1) == ""))
   }
 
-  @Test func `every bitmap of 3 by 3 pixels is filled exactly`() {
+  @Test func `the outline of each 3 by 3 bitmap fills exactly its pixels`() {
     for bits in 0..<512 {
       let rows = (0..<3).map { y in
         String((0..<3).map { x in bits >> (y * 3 + x) & 1 == 1 ? "#" : "." })
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `random bitmaps are filled exactly`() {
+  @Test func `the outline of random bitmaps fills exactly their pixels`() {
     var state: UInt64 = 0x9E37_79B9_7F4A_7C15
     for round in 0..<12 {
       let rows = (0..<9).map { _ in
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `every glyph of the built-in face is filled exactly`() {
+  @Test func `the outline of each glyph of the built-in font fills exactly its pixels`() {
     let font = GBitmapFont.builtIn
     for glyph in 0..<GGlyph(font.numberOfGlyphs) {
       check(font.bitmap(of: glyph), "glyph \(glyph)")

@@ -16,7 +16,7 @@ import Testing
     return run
   }
 
-  @Test func `invisible glyphs are culled`() {
+  @Test func `glyphs outside the visible area are culled`() {
     let visible = PixelRect(width: 200, height: 20)
     let text = run(String(repeating: "Ag", count: 50_000), .identity)
     let toRaster = GAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 15)
@@ -31,7 +31,7 @@ import Testing
     #expect(text.culled(to: visible, toRaster: away).isBlank)
   }
 
-  @Test func `the glyphs that remain cover the same pixels, under any transform`() {
+  @Test func `culling keeps the visible pixels under any transform`() {
     var values = RandomArguments(seed: 31)
     for _ in 0..<60 {
       let turn = GAffineTransform(rotationAngle: CGFloat(values.below(100)) / 16)
@@ -52,7 +52,9 @@ import Testing
   }
 
   @Test(arguments: [GTextDrawingMode.fill, .stroke, .fillStroke])
-  func `a hundred thousand characters look as those that can be seen`(mode: GTextDrawingMode) {
+  func `a text of 100,000 characters has the pixels of its visible characters`(
+    mode: GTextDrawingMode
+  ) {
     for angle in [0, 0.3] as [CGFloat] {
       func picture(_ string: String) -> Pixels {
         GContext.drawing(120, 60) { context in

@@ -41,11 +41,11 @@ private enum SystemFonts {
   }
 }
 
-@Suite struct `Fonts of the system` {
+@Suite struct `System fonts` {
   @Test(
     .enabled(if: SystemFonts.exists("\(SystemFonts.console)/spleen-8x16.psfu.gz")),
     arguments: ["5x8", "6x12", "8x16", "12x24", "16x32"])
-  func `Spleen is the same as a console font and as an X font`(size: String) throws {
+  func `Spleen is equal as a console font and as an X font`(size: String) throws {
     let psf = try SystemFonts.load("\(SystemFonts.console)/spleen-\(size).psfu.gz")
     let pcf = try SystemFonts.load("\(SystemFonts.x11)/spleen-\(size).pcf.gz")
     // The console format has no baseline, so the reader derives it from the letters.
@@ -69,7 +69,7 @@ private enum SystemFonts {
       "spleen-5x8", "spleen-8x16", "6x13", "7x13B", "10x20-ISO8859-1", "9x15-ISO8859-2", "cursor",
       "k14",
     ].filter { SystemFonts.exists("\(SystemFonts.x11)/\($0).pcf.gz") })
-  func `an X font is the same as PCF and as BDF`(name: String) throws {
+  func `an X font is equal as PCF and as BDF`(name: String) throws {
     let path = "\(SystemFonts.x11)/\(name).pcf.gz"
     let pcf = try SystemFonts.load(path)
     let bdf = try SystemFonts.converted(path)
@@ -91,7 +91,7 @@ private enum SystemFonts {
 
   @Test(
     .enabled(if: !SystemFonts.consoleFonts.isEmpty), arguments: SystemFonts.consoleFonts)
-  func `console fonts of all kinds load`(file: String) throws {
+  func `console fonts of all kinds are loaded`(file: String) throws {
     let font = try SystemFonts.load(file)
     #expect(font.numberOfGlyphs > 256)
     #expect(font.ascent > 0 && font.descent <= 0)

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 5, 16, 40])
-  func `every part runs once, and no two threads have the same worker index`(threads: Int) {
+  func `each part runs once, and no two threads share a worker index`(threads: Int) {
     for parts in [0, 1, 2, 3, 16, 100] + Array(repeating: 9, count: 50) {
       let job = CountingJob(parts: parts, threads: threads)
       ThreadTeam.shared.run(job, parts: parts, threads: threads)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `the jobs of several callers at a time all complete`() {
+  @Test func `jobs of several concurrent callers all complete`() {
     let allDone = Mutex(true)
     DispatchQueue.concurrentPerform(iterations: 4) { _ in
       for _ in 0..<100 {
@@ -74,7 +74,7 @@ import Testing
     #expect(job.isDone && next.isDone)
   }
 
-  @Test func `several callers may do other things while their jobs run`() {
+  @Test func `several callers can do other work while their jobs run`() {
     let allDone = Mutex(true)
     DispatchQueue.concurrentPerform(iterations: 4) { caller in
       for round in 0..<200 {

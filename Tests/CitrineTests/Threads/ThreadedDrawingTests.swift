@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: BitmapLayout.allCases)
-  func `scenes of all verbs are the same on words and bytes`(layout: BitmapLayout) {
+  func `threaded scenes equal single-threaded scenes in each 8-bit layout`(layout: BitmapLayout) {
     let expected = scene(layout.info, on: makeContext(layout), threads: 1)
     #expect(expected != nil)
     for threads in [2, 3, 5] {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `a context released while threads draw leaves nothing behind`() {
+  @Test func `a context can be released while threads draw`() {
     for seed in 0..<30 as Range<UInt32> {
       do {
         let context = makeContext(.rgba)
@@ -54,7 +54,8 @@ import Testing
   }
 
   @Test(arguments: DeepLayout.allCases)
-  func `scenes of all verbs are the same on deep pixels`(layout: DeepLayout) throws {
+  func `threaded scenes equal single-threaded scenes in each deep layout`(layout: DeepLayout) throws
+  {
     func makeContext() -> GContext {
       layout.makeContext(width: Int(Self.size.width), height: Int(Self.size.height))!
     }
@@ -65,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: 0..<6)
-  func `random calls paint the same, also with numbers that are not finite`(part: Int) {
+  func `random calls paint the same pixels with one thread and three`(part: Int) {
     var pictures: [Data?] = []
     for threads in [1, 3] {
       var values = RandomArguments(seed: UInt32(400 + part))
@@ -120,7 +121,7 @@ import Testing
     #expect(pixel == .max)
   }
 
-  @Test func `the number of threads is clamped, and its change completes waiting calls`() throws {
+  @Test func `the number of threads is clamped, and changing it completes waiting calls`() throws {
     let context = try #require(GContext(width: 8, height: 8))
     #expect(context.threads == 1)
     for (given, kept) in [(0, 1), (-5, 1), (2, 2), (16, 16), (17, 16), (.max, 16), (1, 1)] {
@@ -133,7 +134,7 @@ import Testing
     #expect(Pixels(context)[4, 4] == .black)
   }
 
-  @Test func `a context released while calls wait leaves nothing behind`() throws {
+  @Test func `a context can be released while calls wait`() throws {
     for isLayered in [false, true] {
       var context = GContext(width: 64, height: 64)
       context?.forceThreads(3)
@@ -146,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func `several contexts may draw at the same time, each on its own thread`() {
+  @Test func `several contexts can draw at the same time, each on its own thread`() {
     let expected = scene(11, on: makeContext(.rgba), threads: 1)
     let pictures = Mutex<[Data?]>([])
     DispatchQueue.concurrentPerform(iterations: 4) { _ in

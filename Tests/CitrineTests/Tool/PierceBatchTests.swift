@@ -10,7 +10,7 @@ import Testing
 
   init() throws { tool = try PierceProcess() }
 
-  @Test func `each line becomes a picture named by its number and words`() throws {
+  @Test func `each line of a batch becomes a picture named by its number and words`() throws {
     try lines.write(to: tool.path("names.txt"))
     let outcome = try tool.run(["--batch", "names.txt", "--output", "a/b", "--size", "16"])
     #expect(outcome.code == 0 && outcome.errors == "" && outcome.output.isEmpty)
@@ -18,13 +18,13 @@ import Testing
     #expect(try tool.pixels("a/b/003-two-lines.png").height == 40)
   }
 
-  @Test func `standard input is a file, too`() throws {
+  @Test func `a batch can be read from standard input`() throws {
     let outcome = try tool.run(["--batch", "-"], input: lines)
     #expect(outcome.code == 0)
     #expect(try tool.names(in: "pierced") == ["001-one.png", "003-two-lines.png"])
   }
 
-  @Test func `a bad line is reported with its number, and the others are written`() throws {
+  @Test func `an invalid line is reported with its number, and other lines are written`() throws {
     let long = String(repeating: "x", count: 60_000)
     let input = Data("ok\n".utf8) + [0xFF, 0xFE, 0x0A] + Data("\(long)\nlast/../é".utf8)
     let outcome = try tool.run(["--batch", "-", "-o", "out"], input: input)
@@ -38,14 +38,14 @@ import Testing
     #expect(try tool.names(in: "out") == ["001-ok.png", "004-last-é.png"])
   }
 
-  @Test func `a folder that cannot be created ends with 73`() throws {
+  @Test func `a folder that cannot be created exits with 73`() throws {
     try Data().write(to: tool.path("file"))
     let outcome = try tool.run(["--batch", "-", "-o", "file"], input: lines)
     #expect(outcome.code == 73)
     #expect(outcome.errors == "Error: The folder file cannot be created: Not a directory.\n")
   }
 
-  @Test func `lines are numbered as editors do`() throws {
+  @Test func `batch lines are numbered like in an editor`() throws {
     let batch = try Batch(Data("a\r\n\r\n\u{E9}\nlast".utf8), name: "x")
     #expect(
       batch.lines == [
@@ -61,12 +61,12 @@ import Testing
     (String(repeating: "word ", count: 30), "001" + String(repeating: "-word", count: 12) + ".png"),
     (String(repeating: "x", count: 300), "001.png"),
   ])
-  func `names of files are safe`(text: String, name: String) throws {
+  func `file names made from text are safe`(text: String, name: String) throws {
     let batch = try Batch(Data(text.utf8), name: "x")
     #expect(batch.fileName(of: batch.lines[0]) == name)
   }
 
-  @Test func `the progress bar fills`() {
+  @Test func `the progress bar fills in proportion`() {
     #expect(ProgressBar.bar(0, of: 3) == String(repeating: "░", count: 30) + " 0/3")
     #expect(
       ProgressBar.bar(1, of: 3)

@@ -23,7 +23,7 @@ import Testing
     ["--recipe", "glow", "--batch", "x"],
     ["--recipe", "glow", "--width", "65536", "--scale", "64"],
   ])
-  func `a command that makes no sense ends with 64`(arguments: [String]) throws {
+  func `an invalid command line exits with 64`(arguments: [String]) throws {
     let outcome = try tool.run(arguments)
     #expect(outcome.code == 64)
     #expect(outcome.errors.hasPrefix("Error: "))
@@ -35,7 +35,7 @@ import Testing
     ["A", "--font", "none.bdf"], ["A", "--font", "/"], ["A", "--behind", "none.png"],
     ["A", "--behind", "/"], ["--batch", "none.txt"], ["--batch", "/"],
   ])
-  func `a file that cannot be read ends with 66 and is named`(arguments: [String]) throws {
+  func `a file that cannot be read exits with 66 and is named`(arguments: [String]) throws {
     let outcome = try tool.run(arguments)
     #expect(outcome.code == 66)
     #expect(outcome.errors.contains(arguments.last ?? ""))
@@ -43,7 +43,7 @@ import Testing
     #expect(try tool.names().isEmpty)
   }
 
-  @Test func `a broken file ends with 65 and the reason`() throws {
+  @Test func `a broken file exits with 65 and a reason`() throws {
     let image = try #require(PiercedLabel(text: "A").image())
     try image.pngData().dropLast(30).write(to: tool.path("cut.png"))
     try Data("STARTFONT 2.1\nFONT x\n".utf8).write(to: tool.path("cut.bdf"))
@@ -64,13 +64,13 @@ import Testing
   }
 
   @Test(arguments: ["none/out.png", "/", "none/"])
-  func `a picture that cannot be written ends with 73`(path: String) throws {
+  func `a picture that cannot be written exits with 73`(path: String) throws {
     let outcome = try tool.run(["A", "-o", path])
     #expect(outcome.code == 73)
     #expect(outcome.errors.contains("cannot be written"))
   }
 
-  @Test func `missing characters and overflow give a warning`() throws {
+  @Test func `missing characters and text that does not fit give a warning`() throws {
     let missing = try tool.run(["a😀ש\u{1}b"])
     #expect(missing.code == 0)
     #expect(missing.errors.hasPrefix("Warning: The font has no 😀 ש U+0001;"))
@@ -80,7 +80,7 @@ import Testing
     #expect(try tool.names() == ["pierced.png"])
   }
 
-  @Test func `help has examples and exit codes`() throws {
+  @Test func `help contains examples and exit codes`() throws {
     let outcome = try tool.run(["--help"])
     #expect(outcome.code == 0)
     let help = String(decoding: outcome.output, as: UTF8.self)

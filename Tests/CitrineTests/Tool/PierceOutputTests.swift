@@ -37,7 +37,7 @@ import Testing
   private static let recipe = "--recipe glow --width 20 --height 10 --size 8"
 
   @Test(arguments: ["A", recipe])
-  func `a full device is written to, refuses, and stays a device`(arguments: String) throws {
+  func `writing to a full device fails and keeps the device`(arguments: String) throws {
     // A user who may create devices uses a new one, which may be replaced. Other users use the
     // system's `/dev/full`.
     let device = geteuid() == 0 ? "full" : "/dev/full"
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: ["A", recipe])
-  func `pipes and links are written to, and stay what they are`(arguments: String) throws {
+  func `writing to pipes and links keeps them`(arguments: String) throws {
     #expect(try shell("mkfifo pipe && ln -s real.png link && ln -s link again").code == 0)
     let run = try shell(
       "cat pipe > copy.png & \"$pierce\" \(arguments) -o pipe; \"$pierce\" \(arguments) -o again;"
@@ -66,7 +66,7 @@ import Testing
     #expect(appended.text == "firstsame\n")
   }
 
-  @Test func `a file beyond the limit is an error, and leaves nothing behind`() throws {
+  @Test func `a file beyond the size limit gives an error and leaves no file`() throws {
     let run = try shell("printf old > out.png; ulimit -f 1; \"$pierce\" HELLO --scale 4 -o out.png")
     #expect(run.code == 73)
     #expect(run.text == "Error: out.png cannot be written: File too large.\n")
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: ["A -o -", "A --preview", recipe + " -o -"])
-  func `a pipe without a reader is reported as an error`(arguments: String) throws {
+  func `a pipe without a reader gives an error`(arguments: String) throws {
     // The reading end is closed before the tool starts.
     let run = try shell(
       "{ while [ ! -e closed ]; do sleep 0.01; done; \"$pierce\" \(arguments) 2>errors;"
@@ -86,7 +86,7 @@ import Testing
         == "73\nError: Standard output cannot be written: Broken pipe.\n")
   }
 
-  @Test func `a batch goes on when nobody reads its messages`() throws {
+  @Test func `a batch continues when nobody reads its messages`() throws {
     let run = try shell(
       "printf 'a\\n\\377\\nb\\n' > names.txt; mkfifo pipe; { read -r line; exec <&-; : > closed; }"
         + " < pipe & { echo first >&2; while [ ! -e closed ]; do sleep 0.01; done;"
@@ -95,7 +95,7 @@ import Testing
     #expect(run.text == "65\n001-a.png\n003-b.png\n")
   }
 
-  @Test func `names need not be UTF-8`() throws {
+  @Test func `file names need not be UTF-8`() throws {
     let run = try shell(
       """
       name=$(printf 'a\\377b'); "$pierce" A -o "$name.png" && "$pierce" B --behind "$name.png" \
@@ -117,7 +117,7 @@ import Testing
     #expect(Arguments.bytes(of: Arguments.string(of: bytes)) == bytes)
   }
 
-  @Test func `an output that is an input is refused`() throws {
+  @Test func `an output that is also an input is refused`() throws {
     _ = try tool.run(["A", "-o", "photo.png"])
     _ = try shell("ln photo.png hard.png; ln -s photo.png soft.png; printf 'A' > names.txt")
     let before = try Data(contentsOf: tool.path("photo.png"))
@@ -137,7 +137,7 @@ import Testing
     #expect(try Data(contentsOf: tool.path("d/001-a.png")) == before)
   }
 
-  @Test func `empty options and empty files are said to be empty`() throws {
+  @Test func `empty options and empty files give specific errors`() throws {
     for option in ["--behind", "--font", "--batch", "--output"] {
       let run = try tool.run((option == "--batch" ? [] : ["A"]) + [option, ""])
       #expect(run.code == 64)
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func `a removed working directory is reported where it is needed`() throws {
+  @Test func `a removed working directory is reported when it is needed`() throws {
     let gone = "mkdir gone && cd gone && rmdir ../gone; "
     let reason = "the working directory has been removed"
     let output = try shell(gone + "\"$pierce\" A")
@@ -178,7 +178,7 @@ import Testing
     #expect(absolute.code == 0 && absolute.text == "")
   }
 
-  @Test func `a failure tells the reason`() throws {
+  @Test func `errors contain the reason`() throws {
     let size = try tool.run(["--recipe", "glow", "--width", "65536", "--scale", "64"])
     #expect(size.code == 64)
     #expect(size.errors.hasPrefix("Error: The picture would be 4194304 x 10240 pixels, which"))

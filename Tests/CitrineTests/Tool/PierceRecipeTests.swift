@@ -16,7 +16,7 @@ import Testing
     return try tool.pixels()
   }
 
-  @Test func `a reverse mask has holes where the text is`() throws {
+  @Test func `the reverse-mask recipe has holes at the text`() throws {
     let pixels = try pixels("reverse-mask", ["--behind", "checkerboard"])
     #expect(pixels.width == 64 && pixels.height == 32)
     #expect(Set(pixels.alphas) == [0, 255])
@@ -26,7 +26,7 @@ import Testing
     #expect(try tool.pixels().alphas.allSatisfy { $0 == 255 })
   }
 
-  @Test func `a cutout has a star as its hole`() throws {
+  @Test func `the cutout recipe has a hole in the shape of a star`() throws {
     let pixels = try pixels("cutout")
     #expect(pixels[32, 16].alpha == 0)
     // The points lie to the left and right of the star, and in the corner between two of its tips.
@@ -34,14 +34,14 @@ import Testing
     #expect(pixels[21, 5].alpha == 255)
   }
 
-  @Test func `a clip shape leaves a circle`() throws {
+  @Test func `the clip-shape recipe shows a circle only`() throws {
     // In the middle of the recipe the circle is as wide as the picture is high, which is 32 pixels.
     let pixels = try pixels("clip-shape")
     #expect(pixels[32, 16].alpha == 255 && pixels[17, 16].alpha == 255)
     #expect(pixels[14, 16].alpha == 0 && pixels[18, 2].alpha == 0)
   }
 
-  @Test func `a glow has two colours that add up`() throws {
+  @Test func `the glow recipe has two colours and their sum`() throws {
     let colors = Set(try pixels("glow", ["--scale", "2"]).values)
     #expect(colors.contains(Pixel(0, 242, 235)))
     #expect(colors.contains(Pixel(255, 0, 77)))
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: ["reverse-mask", "cutout", "clip-shape", "glow"])
-  func `an animated recipe is a file of several frames`(recipe: String) throws {
+  func `an animated recipe writes a file of several frames`(recipe: String) throws {
     let first = try pixels(recipe, ["--animated"])
     #expect(first.width == 64 && first.height == 32)
     let file = try [UInt8](Data(contentsOf: tool.path("pierced.png")))

@@ -24,7 +24,7 @@ import Testing
     #expect(pixels[0, 0].alpha == 0 && pixels[100, 4].alpha == 255)
   }
 
-  @Test func `the letters style is the same picture with the background inside`() throws {
+  @Test func `the letters style is the exact inverse of the label style`() throws {
     _ = try tool.run(["Hole", "--corner-radius", "0", "-o", "a.png"])
     _ = try tool.run(["Hole", "--corner-radius", "0", "--style", "letters", "-o", "b.png"])
     let (a, b) = (try tool.pixels("a.png"), try tool.pixels("b.png"))
@@ -38,12 +38,12 @@ import Testing
     ("#1a2B3c", Pixel(0x1A, 0x2B, 0x3C)), ("1a2b3c", Pixel(0x1A, 0x2B, 0x3C)),
     ("#ffffff80", Pixel(128, 128, 128, 128)), ("#fff0", .clear), ("transparent", .clear),
   ])
-  func `colours are names or hexadecimal digits`(name: String, pixel: Pixel) throws {
+  func `colours are given by name or by hexadecimal digits`(name: String, pixel: Pixel) throws {
     #expect(try tool.run(["", "--width", "9", "--height", "9", "--background", name]).code == 0)
     #expect(try tool.pixels()[4, 4] == pixel)
   }
 
-  @Test func `width, height, scale and padding give the size`() throws {
+  @Test func `width, height, scale and padding determine the size`() throws {
     func size(_ arguments: [String]) throws -> [Int] {
       #expect(try tool.run(arguments).code == 0)
       let pixels = try tool.pixels()
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: ["sunset", "checkerboard"])
-  func `a built-in backdrop shows in the holes and round the label`(name: String) throws {
+  func `a built-in backdrop is visible in the holes and around the label`(name: String) throws {
     let letters = ["MMM", "--corner-radius", "0", "--margin", "20"]
     _ = try tool.run(letters + ["-o", "bare.png"])
     _ = try tool.run(letters + ["--behind", name, "-o", "on.png"])
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `a picture behind keeps its size and its pixels in the holes`() throws {
+  @Test func `a picture behind a label keeps its size and its pixels in the holes`() throws {
     let behind = try picture(200, 120)
     #expect(
       try tool.run(["HI", "--behind", "behind.png", "--background", "black", "-o", "out.png"]).code
@@ -93,7 +93,7 @@ import Testing
   @Test(arguments: [
     ("top-left", [10, 94]), ("bottom-right", [174, 10]), ("center", [92, 52]), ("left", [10, 52]),
   ])
-  func `a label is placed in the picture behind it`(place: String, origin: [Int]) throws {
+  func `the position option places the label on the picture`(place: String, origin: [Int]) throws {
     _ = try picture(200, 120)
     let options = ["--width", "16", "--height", "16", "--corner-radius", "0", "--margin", "10"]
     _ = try tool.run(
@@ -124,7 +124,7 @@ import Testing
     #expect(rows == [".##.", "#..#", "#..#", "####", "#..#"])
   }
 
-  @Test func `standard output takes a picture, and a preview takes half blocks`() throws {
+  @Test func `the picture or a preview is written to standard output`() throws {
     let written = try tool.run(["A", "-o", "-"])
     #expect(written.code == 0)
     #expect(try GImage(png: written.output).width > 0)
