@@ -106,10 +106,10 @@ private final class Painter: CALayerDelegate {
     text.string = "one two three"
     text.fontSize = 16
     text.foregroundColor = UIColor.red.cgColor
-    func ink() throws -> Int { try rendered(text).count { $0.contains("r") } }
-    let single = try ink()
+    func paintedCount() throws -> Int { try rendered(text).count { $0.contains("r") } }
+    let single = try paintedCount()
     text.isWrapped = true
-    #expect(try ink() > 2 * single)
+    #expect(try paintedCount() > 2 * single)
     text.isWrapped = false
     let cut = try rendered(text)
     text.truncationMode = .end

@@ -39,10 +39,10 @@ struct Pixels {
     guard let data: Data = context.makeImage()?.dataProvider?.data else { return nil }
     width = image.width
     height = image.height
-    let bytesPerRow = context.bytesPerRow
-    bytes = (0..<image.height).flatMap { row in
-      data[
-        data.startIndex + row * bytesPerRow..<data.startIndex + row * bytesPerRow + 4 * image.width]
+    let (bytesPerRow, rowCount) = (context.bytesPerRow, image.height)
+    bytes = (0..<rowCount).flatMap { (row: Int) -> Data in
+      let start: Int = data.startIndex + row * bytesPerRow
+      return data[start..<start + 4 * image.width]
     }
   }
 

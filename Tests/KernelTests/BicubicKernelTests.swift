@@ -55,10 +55,14 @@ import Testing
 
   /// The weights of Keys' cubic convolution at 0, ¼, ½ and ¾ pixels, computed by hand: multiples of 1/128.
   @Test func `the weights at quarters of a pixel are exact`() {
-    #expect(PictureTwin.cubicWeights(0) == [0, 1, 0, 0])
-    #expect(PictureTwin.cubicWeights(1 << 30) == [-9, 111, 29, -3].map { Float($0) / 128 })
-    #expect(PictureTwin.cubicWeights(1 << 31) == [-1, 9, 9, -1].map { Float($0) / 16 })
-    #expect(PictureTwin.cubicWeights(3 << 30) == [-3, 29, 111, -9].map { Float($0) / 128 })
+    let expected: [(fraction: UInt64, weights: [Float])] = [
+      (0, [0, 128, 0, 0]), (1 << 30, [-9, 111, 29, -3]), (1 << 31, [-8, 72, 72, -8]),
+      (3 << 30, [-3, 29, 111, -9]),
+    ]
+    for (fraction, weights) in expected {
+      let multiples: [Float] = PictureTwin.cubicWeights(fraction).map { $0 * 128 }
+      #expect(multiples == weights)
+    }
   }
 
   @Test(arguments: KernelISA.all, [0, 3])

@@ -41,8 +41,9 @@ import Testing
           }
           #expect(end == min(firstBreak, count))
           #expect(vertices.guardsAreIntact)
-          let expected = (first..<end).flatMap { index in
-            [edges[index][0], edges[index][1], 1000 + Int32(index - first), Int32(index)]
+          let expected: [Int32] = (first..<end).flatMap { (index: Int) -> [Int32] in
+            let number: Int32 = 1000 + Int32(index - first)
+            return [edges[index][0], edges[index][1], number, Int32(index)]
           }
           #expect(Array(vertices.elements.prefix(expected.count)) == expected)
         }

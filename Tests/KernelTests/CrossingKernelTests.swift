@@ -113,11 +113,11 @@ private let parallel = Int32(CPX_PARALLEL)
   ///
   /// Many of their edges are horizontal or vertical, or run in one direction for long.
   private func contours(
-    _ counts: [Int], reach: Double, _ random: inout SeededRandom
+    _ counts: [Int], scale: Double, _ random: inout SeededRandom
   ) -> ContoursTwin {
     var contours = ContoursTwin()
     for count in counts {
-      let center = (x: 40 * random.unit() * reach, y: 40 * random.unit() * reach)
+      let center = (x: 40 * random.unit() * scale, y: 40 * random.unit() * scale)
       let isRound = random.unit() < 0.5
       contours.add(
         (0..<count).map { index in
@@ -126,7 +126,7 @@ private let parallel = Int32(CPX_PARALLEL)
           let (x, y) =
             isRound
             ? (abs(angle - 0.5), abs(abs(angle - 0.25) - 0.5)) : (random.unit(), random.unit())
-          return (Int32(center.x + 60 * reach * x), Int32(center.y + 60 * reach * y))
+          return (Int32(center.x + 60 * scale * x), Int32(center.y + 60 * scale * y))
         })
     }
     return contours
@@ -139,8 +139,8 @@ private let parallel = Int32(CPX_PARALLEL)
     ])
   func `boxes and pairs equal the reference implementation`(isa: KernelISA, counts: [Int]) {
     var random = SeededRandom(5)
-    for reach in [0.1, 1, 4000, 9e6] {
-      let contours = contours(counts, reach: reach, &random)
+    for scale in [0.1, 1, 4000, 9e6] {
+      let contours = contours(counts, scale: scale, &random)
       let candidates = contours.candidatePairs
       let expected = candidates.compactMap { pair in
         contours.leftBits(Int(pair[0]), Int(pair[1])).map { pair + [$0] }
@@ -171,9 +171,9 @@ private let parallel = Int32(CPX_PARALLEL)
   func `every pair of edges that crosses is found`(isa: KernelISA) {
     var random = SeededRandom(7)
     var count = 0
-    for reach in [0.02, 0.1, 1, 4000, 9e6] {
+    for scale in [0.02, 0.1, 1, 4000, 9e6] {
       for _ in 0..<12 {
-        let contours = contours([3, 40, 17], reach: reach, &random)
+        let contours = contours([3, 40, 17], scale: scale, &random)
         let crossing = contours.candidatePairs.filter { contours.cross(Int($0[0]), Int($0[1])) }
         let found = find(contours, isa)
         #expect(Set(crossing).isSubset(of: found.pairs.map { Array($0[..<2]) }))

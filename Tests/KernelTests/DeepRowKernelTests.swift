@@ -50,15 +50,15 @@ import Testing
       #expect(result.planes[DeepRow.alpha] == row.planes[DeepRow.alpha])
       for index in 0..<count {
         let color = row.pixel(index, colors: 3).map { Double($0) }
-        let inks = result.pixel(index, colors: 4).map { Double($0) }
+        let cmyk = result.pixel(index, colors: 4).map { Double($0) }
         let (alpha, light) = (color[3], color[..<3].max()!)
-        #expect(inks[3] == light)
+        #expect(cmyk[3] == light)
         for channel in 0..<3 {
           // Planes hold the light that an ink lets through, so 1 is no ink. The product of the light through an ink and
           // through black is the colour. Pure black has no other ink.
           let wanted = light > 0 ? color[channel] / light * alpha : alpha
-          #expect(abs(inks[channel] - wanted) < 2e-7)
-          #expect(inks[channel] <= alpha)
+          #expect(abs(cmyk[channel] - wanted) < 2e-7)
+          #expect(cmyk[channel] <= alpha)
         }
       }
     }
@@ -72,11 +72,11 @@ import Testing
       ([0.5, 0.5, 0.5], [1, 1, 1, 0.5]), ([0, 0.25, 0.5], [0, 0.5, 1, 0.5]),
       ([2, 0.5, -1], [1, 0.5, 0, 1]),
     ]
-    for (color, inks) in colors {
+    for (color, cmyk) in colors {
       for alpha in [1, 0.5, 0] as [Float] {
         var row = DeepRow(count: 1)
         row.set(0, colors: 3, to: color.map { $0 * alpha } + [alpha])
-        #expect(isa.cmyk(row).pixel(0, colors: 4) == inks.map { $0 * alpha } + [alpha])
+        #expect(isa.cmyk(row).pixel(0, colors: 4) == cmyk.map { $0 * alpha } + [alpha])
       }
     }
   }

@@ -9,7 +9,7 @@ import Testing
   ///
   /// Their width and height are up to `reach` (1/1024 px), and many of their ends are on pixel borders.
   private func edges(
-    _ count: Int, _ chain: Chain, width: Int, height: Int, reach: (x: Int, y: Int),
+    _ count: Int, _ chain: Chain, width: Int, height: Int, extent: (x: Int, y: Int),
     _ random: inout SeededRandom
   ) -> [KernelEdge] {
     func coordinate(_ low: Int, _ high: Int) -> Int {
@@ -23,8 +23,8 @@ import Testing
       if chain == .none || random.unit() < 0.05 { points[side] = start() }
       let (x, y) = points[side]
       var next = (
-        min(max(coordinate(x - reach.x, x + reach.x), 0), width << 10),
-        coordinate(y - reach.y, y + reach.y)
+        min(max(coordinate(x - extent.x, x + extent.x), 0), width << 10),
+        coordinate(y - extent.y, y + extent.y)
       )
       if random.unit() < 0.05 { next.1 = y }
       if random.unit() < 0.05 { next.0 = x }
@@ -95,9 +95,9 @@ import Testing
   func `edges of all slopes add the cells of their parts`(isa: KernelISA, chain: Chain) {
     var random = SeededRandom(11)
     for (width, height) in [(1, 1), (5, 7), (62, 20), (64, 3), (66, 30), (200, 12), (300, 70)] {
-      for reach in [(300, 300), (3000, 3000), (900, 40_000), (20_000, 900), (300_000, 100_000)] {
+      for extent in [(300, 300), (3000, 3000), (900, 40_000), (20_000, 900), (300_000, 100_000)] {
         for count in [1, 3, 8, 29, 90] {
-          let edges = edges(count, chain, width: width, height: height, reach: reach, &random)
+          let edges = edges(count, chain, width: width, height: height, extent: extent, &random)
           for yRanges in [nil, yRanges(edges, &random)] {
             expectTwin(
               edges, isa, width: width, height: height, yRanges: yRanges,
@@ -113,7 +113,7 @@ import Testing
     var random = SeededRandom(12)
     for count in [1, 8, 30, 90] {
       for height in [1, 3, 20] {
-        let inside = edges(count, .none, width: 40, height: height, reach: (900, 900), &random)
+        let inside = edges(count, .none, width: 40, height: height, extent: (900, 900), &random)
         let beyond = inside.flatMap { edge in
           // One copy of the edge above the rows, touching their upper border, and one below, touching their lower
           // border.

@@ -229,11 +229,11 @@ private enum SinglePrecisionKind: CaseIterable {
         let ramps = ramps(1 + Int(random.unit() * 6), isOpaque: random.unit() < 0.5, &random)
         let gradient = gradient(kind, rampCount: ramps.count, count: count, &random)
         let far = random.unit() < 0.2 ? 1000 + Int(random.unit() * 60) : 0
-        let reach = kind.isLinear ? 1 : Double(max(count, 40))
+        let length = kind.isLinear ? 1 : Double(max(count, 40))
         return Case(
           gradient: gradient, ramps: ramps,
-          u: (random.unit() * 3 - 1.5) * reach - Double(far) * gradient.du,
-          v: (random.unit() * 2 - 1) * reach - Double(far) * gradient.dv,
+          u: (random.unit() * 3 - 1.5) * length - Double(far) * gradient.du,
+          v: (random.unit() * 2 - 1) * length - Double(far) * gradient.dv,
           first: far + Int(random.unit() * 30), count: count)
       }
     }
@@ -302,11 +302,14 @@ private enum SinglePrecisionKind: CaseIterable {
             u: u * (1 + shift) + shift, v: v * (1 + shift), opacity: item.gradient.opacity)
         }
         let word = singlePrecision.pixel(pixel)
-        let bytes = [
-          word >> item.gradient.red_shift, word >> item.gradient.green_shift,
-          word >> item.gradient.blue_shift, word >> item.gradient.alpha_shift,
-        ].map { Double($0 & 255) }
-        let errors = real.map { real in zip(real, bytes).map { abs($0 - $1) }.max() ?? 0 }
+        let shifts = [
+          item.gradient.red_shift, item.gradient.green_shift, item.gradient.blue_shift,
+          item.gradient.alpha_shift,
+        ]
+        let bytes: [Double] = shifts.map { shift in Double(word >> shift & 255) }
+        let errors: [Double] = real.map { real in
+          zip(real, bytes).map { abs($0 - $1) }.max() ?? 0
+        }
         worst = max(worst, errors.min() ?? 0)
         #expect(bytes.dropLast().allSatisfy { $0 <= bytes[3] })
       }

@@ -44,12 +44,13 @@ private struct SampleTwin: Equatable {
     for index in 1..<parameters.count - 1 {
       let t = parameters[index]
       let (h, k) = (t - parameters[index - 1], parameters[index + 1] - t)
-      let shift =
-        step.map { $0 * $0 * (1.0 / 12) }
-        ?? min((h * (h - k) + k * k) * (1.0 / 12), min(h, k) * min(h, k) * 0.25)
+      let unlimited: Double = (h * (h - k) + k * k) * (1.0 / 12)
+      let limit: Double = min(h, k) * min(h, k) * 0.25
+      let shift: Double = step.map { $0 * $0 * (1.0 / 12) } ?? min(unlimited, limit)
       let cubed = Vector(p.cubed_x, p.cubed_y)
       let (squared, linear) = (Vector(p.squared_x, p.squared_y), Vector(p.linear_x, p.linear_y))
-      let velocity = (3 * cubed * t + 2 * squared) * t + linear
+      let inner: Vector = 3 * cubed * t + 2 * squared
+      let velocity: Vector = inner * t + linear
       let squaredSpeed = dot(velocity, velocity)
       let inverseSpeed = 1 / squaredSpeed.squareRoot()
       let direction = velocity * inverseSpeed
@@ -118,9 +119,9 @@ private struct SampleTwin: Equatable {
     #expect((computed > 5 || cosine > 0.9) && refused > 5 && maxCount > 60)
   }
 
-  // MARK: Sides
+  // MARK: Offset edges
 
-  private struct Sides: Equatable {
+  private struct OffsetEdges: Equatable {
     var right: [SIMD4<Int32>]
     var left: [SIMD4<Int32>]
     var low: Vector
@@ -142,7 +143,7 @@ private struct SampleTwin: Equatable {
     Vector(-sample.direction.y, sample.direction.x) * (radius * sample.offset)
   }
 
-  private func expectedSides(_ samples: [SampleTwin], _ pen: cpx_stroke_pen) -> Sides? {
+  private func expectedOffsetEdges(_ samples: [SampleTwin], _ pen: cpx_stroke_pen) -> OffsetEdges? {
     let transform = pen.transform
     func pixels(_ p: Vector) -> Vector {
       Vector(
@@ -170,7 +171,7 @@ private struct SampleTwin: Equatable {
         if isRight { right.append(fixed(place)) } else { left.append(fixed(place)) }
       }
     }
-    return Sides(
+    return OffsetEdges(
       right: edges(right, reversed: false), left: edges(left, reversed: true), low: low, high: high)
   }
 
@@ -194,7 +195,7 @@ private struct SampleTwin: Equatable {
     for index in 0..<400 {
       let count = 2 + index % 37
       let samples = arc(count, radius: [0.4, 3, 50, 900][index % 4], &random)
-      // `offset` changes from sample to sample. With a large pen some points of a side therefore go backwards.
+      // `offset` changes from sample to sample. With a large pen some points of an offset edge therefore go backwards.
       var pen = cpx_stroke_pen(
         radius: [0.05, 0.5, 2, 20][index / 4 % 4],
         transform: cpx_affine(a: 1.3, b: 0.2, c: -0.3, d: -1.1, tx: 400, ty: 300),
@@ -212,7 +213,7 @@ private struct SampleTwin: Equatable {
         }
       }
       #expect(right.guardsAreIntact && left.guardsAreIntact)
-      let expected = expectedSides(samples, pen)
+      let expected = expectedOffsetEdges(samples, pen)
       #expect(
         (found.right_count >= 0) == (expected != nil)
           && (found.left_count >= 0) == (expected != nil))
@@ -223,11 +224,11 @@ private struct SampleTwin: Equatable {
       func list(_ numbers: [Int32], _ count: Int) -> [SIMD4<Int32>] {
         (0..<count).map { SIMD4(numbers[4 * $0..<4 * $0 + 4]) }
       }
-      let sides = Sides(
+      let offsetEdges = OffsetEdges(
         right: list(right.elements, found.right_count), left: list(left.elements, found.left_count),
         low: Vector(found.box.min_x, found.box.min_y),
         high: Vector(found.box.max_x, found.box.max_y))
-      #expect(sides == expected)
+      #expect(offsetEdges == expected)
       drawn += 1
       dropped += 2 * (count - 1) - found.right_count - found.left_count
     }

@@ -191,7 +191,8 @@ struct Sampler {
           case .nearest: unsafe cpx_nearest_pixels32(words, count, kernelPicture, steps)
           case .linear: unsafe cpx_bilinear_pixels32(words, count, kernelPicture, steps)
           case .cubic:
-            unsafe cpx_bicubic_pixels32(words, count, kernelPicture, steps, Int32(picture.alphaByte))
+            unsafe cpx_bicubic_pixels32(
+              words, count, kernelPicture, steps, Int32(picture.alphaByte))
           }
         } else {
           let bytes = unsafe out.assumingMemoryBound(to: UInt8.self) + start

@@ -92,7 +92,7 @@ import Testing
     #expect(!space.isWideGamutRGB)
   }
 
-  @Test func `a calibrated space with the numbers of Adobe RGB equals the named space`() {
+  @Test func `a calibrated space with the numbers of Adobe RGB converts like the named space`() {
     let space = GColorSpace.calibratedRGB(
       563.0 / 256, PublishedColorimetry.adobeRGB, white: PublishedColorimetry.whiteD65)
     let named = GColorSpace(name: GColorSpace.adobeRGB1998)!

@@ -10,9 +10,9 @@ import Testing
     #expect(color.alpha == 0.75)
     #expect(color.colorSpace?.name == GColorSpace.sRGB)
     #expect(GColor(gray: 0.5, alpha: 1).components == [0.5, 1])
-    let ink = GColor(genericCMYKCyan: 0.1, magenta: 0.2, yellow: 0.3, black: 0.4, alpha: 0.5)
-    #expect(ink.components == [0.1, 0.2, 0.3, 0.4, 0.5])
-    #expect(ink.colorSpace?.model == .cmyk)
+    let cmyk = GColor(genericCMYKCyan: 0.1, magenta: 0.2, yellow: 0.3, black: 0.4, alpha: 0.5)
+    #expect(cmyk.components == [0.1, 0.2, 0.3, 0.4, 0.5])
+    #expect(cmyk.colorSpace?.model == .cmyk)
   }
 
   @Test func `components outside 0 to 1 are clamped and NaN becomes 0`() {
@@ -75,10 +75,10 @@ import Testing
   @Test(arguments: [[0, 0, 0], [1, 1, 1], [0.2, 0.4, 0.8], [1, 0.5, 0], [0.3, 0.3, 0.3]])
   func `converting RGB to CMYK and back restores the colour`(_ light: [CGFloat]) throws {
     let color = GColor(red: light[0], green: light[1], blue: light[2], alpha: 1)
-    let ink = try #require(
+    let cmyk = try #require(
       color.converted(to: GColorSpaceCreateDeviceCMYK(), intent: .perceptual, options: [:]))
     let back = try #require(
-      ink.converted(to: GColorSpaceCreateDeviceRGB(), intent: .perceptual, options: nil))
+      cmyk.converted(to: GColorSpaceCreateDeviceRGB(), intent: .perceptual, options: nil))
     for (value, expected) in zip(back.components ?? [], light) {
       #expect(abs(value - expected) < 1e-12)
     }

@@ -31,8 +31,8 @@ import Testing
     for alpha in UInt8.min...UInt8.max {
       for component in UInt8.min...UInt8.max {
         let once = Premultiplication.premultiply(component, by: alpha)
-        let straight = Premultiplication.unpremultiply(once, by: alpha)
-        if Premultiplication.premultiply(straight, by: alpha) != once {
+        let unpremultiplied = Premultiplication.unpremultiply(once, by: alpha)
+        if Premultiplication.premultiply(unpremultiplied, by: alpha) != once {
           Issue.record("\(component) by \(alpha) comes back otherwise")
         }
       }
@@ -45,9 +45,10 @@ import Testing
       let sample = UInt16(component)
       let once = Premultiplication.premultiply(sample, by: alpha)
       let exact = (Double(component) * Double(alpha) / 65535).rounded()
-      let straight = Premultiplication.unpremultiply(once, by: alpha)
-      if Double(once) != exact || Premultiplication.premultiply(straight, by: alpha) != once {
-        Issue.record("\(component) by \(alpha) gives \(once) and \(straight)")
+      let unpremultiplied = Premultiplication.unpremultiply(once, by: alpha)
+      if Double(once) != exact || Premultiplication.premultiply(unpremultiplied, by: alpha) != once
+      {
+        Issue.record("\(component) by \(alpha) gives \(once) and \(unpremultiplied)")
       }
     }
   }

@@ -125,7 +125,8 @@ private struct RealPixel {
     context.fill(CGRect(x: 0.5, y: 0, width: 1.5, height: 1))
     let (edge, inner) = (Pixels(context)[0, 0], Pixels(context)[1, 0])
     for (half, whole) in zip(edge.channels, inner.channels) {
-      #expect(abs(Double(half) - (255 + Double(whole)) / 2) <= 1)
+      let mean: Double = (255 + Double(whole)) / 2
+      #expect(abs(Double(half) - mean) <= 1)
     }
   }
 

@@ -206,7 +206,8 @@ import Testing
     }
     let picture = context.makeImage()!
     #expect(picture.colorSpace == space && context.colorSpace == space)
-    #expect(Pixels(picture).values == (0...255).map { Pixel(UInt8($0), UInt8($0), UInt8($0)) })
+    let grays: [Pixel] = (UInt8.min...UInt8.max).map { level in Pixel(level, level, level) }
+    #expect(Pixels(picture).values == grays)
     let other = self.context(space, 256)
     other.draw(picture, in: other.wholeRect)
     #expect(Pixels(other) == Pixels(picture))

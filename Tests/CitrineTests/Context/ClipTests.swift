@@ -239,9 +239,9 @@ private struct ClipCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `the fill rule decides if the centre of a star is inside the clip`() {
-    let star = (0..<5).map { corner in
-      CGPoint(
-        x: 8 + 7.5 * sin(Double(corner) * 0.8 * .pi), y: 8 + 7.5 * cos(Double(corner) * 0.8 * .pi))
+    let star: [CGPoint] = (0..<5).map { corner in
+      let angle: Double = 0.8 * .pi * Double(corner)
+      return CGPoint(x: 8 + 7.5 * sin(angle), y: 8 + 7.5 * cos(angle))
     }
     func middle(_ rule: GPathFillRule) -> UInt8 {
       filled { context in

@@ -91,10 +91,10 @@ import Testing
     let context = context(PublishedSpace.displayP3.space, 2, 1)
     context.setFillColor(GColor(srgbRed: 1, green: 0, blue: 0, alpha: 0.5))
     context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-    let straight = GImage.of(
+    let unpremultiplied = GImage.of(
       [255, 0, 0, 128], width: 1, perPixel: 32, space: PublishedSpace.sRGB.space,
       info: GBitmapInfo(.last))!
-    context.draw(straight, in: CGRect(x: 1, y: 0, width: 1, height: 1))
+    context.draw(unpremultiplied, in: CGRect(x: 1, y: 0, width: 1, height: 1))
     // sRGB red is (0.91749, 0.20029, 0.13856) in Display P3.
     for pixel in Pixels(context).values {
       #expect(pixel.distance(to: Pixel(117, 26, 18, 128)) <= 0, "\(pixel)")

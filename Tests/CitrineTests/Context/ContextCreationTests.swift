@@ -50,7 +50,7 @@ private struct Parameters: Sendable, CustomTestStringConvertible {
     Parameters("rows that overflow") { $0.bytesPerRow = .max & ~3 },
     Parameters("no bits") { $0.bitsPerComponent = 0 },
     Parameters("4 bits") { $0.bitsPerComponent = 4 },
-    alpha("straight alpha last", .last), alpha("straight alpha first", .first),
+    alpha("unpremultiplied alpha last", .last), alpha("unpremultiplied alpha first", .first),
     Parameters("24-bit RGB") { ($0.info, $0.bytesPerRow) = (GImageAlphaInfo.none.rawValue, 24) },
     Parameters("RGB of no alpha in 32 bits") { $0.info = GImageAlphaInfo.none.rawValue },
     Parameters("unknown alpha") { $0.info = 0x1F },

@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `a conic gradient whose centre overflows is not drawn`() {
+  @Test func `a radial gradient whose circles overflow is not drawn`() {
     let flat = GGradient(colorsSpace: nil, colors: [.black, .white], locations: nil)!
     let context = GContext.canvas(4, 4)
     context.saveGState()

@@ -155,9 +155,9 @@ import Testing
   }
 
   @Test func `CMYK colours are interpolated in CMYK`() {
-    let inks = GColorSpaceCreateDeviceCMYK()
+    let cmyk = GColorSpaceCreateDeviceCMYK()
     let ramp = GGradient(
-      colorSpace: inks, colorComponents: [1, 0, 0, 0, 1, 0, 0, 0, 1, 1], locations: nil, count: 2)!
+      colorSpace: cmyk, colorComponents: [1, 0, 0, 0, 1, 0, 0, 0, 1, 1], locations: nil, count: 2)!
     let pixels = GContext.drawing(100, 1) { context in
       context.drawLinearGradient(ramp, start: .zero, end: CGPoint(x: 100, y: 0), options: [])
     }

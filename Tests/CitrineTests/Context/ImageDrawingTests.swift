@@ -261,11 +261,13 @@ import Testing
   }
 
   @Test func `an image with unpremultiplied alpha is premultiplied when it is drawn`() {
-    let straight = GImage.of(
+    let unpremultiplied = GImage.of(
       [255, 100, 0, 128], width: 1, perPixel: 32,
       info: GBitmapInfo(rawValue: GImageAlphaInfo.last.rawValue))!
     #expect(
-      drawing(1, 1) { $0.draw(straight, in: $0.wholeRect) }.values == [Pixel(128, 50, 0, 128)])
+      drawing(1, 1) { $0.draw(unpremultiplied, in: $0.wholeRect) }.values == [
+        Pixel(128, 50, 0, 128)
+      ])
   }
 
   @Test func `an image is drawn as luminance in gray and as alpha in an alpha context`() {

@@ -65,7 +65,7 @@ import Testing
     #expect(stencil.copy() == stencil && GColor.white.pattern == nil)
   }
 
-  @Test func `a pattern colour needs a pattern space, with a base if the pattern is uncolored`() {
+  @Test func `a pattern colour needs a pattern space, with a base if the pattern is uncoloured`() {
     func make(_ space: GColorSpace, _ pattern: GPattern, _ components: [CGFloat]) -> GColor? {
       GColor(patternSpace: space, pattern: pattern, components: components)
     }
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func `a shadow with an uncolored pattern colour uses its components`() {
+  @Test func `a shadow with an uncoloured pattern colour uses its components`() {
     let pixel = filled { context in
       context.setShadow(
         offset: CGSize(width: 4, height: 0), blur: 0,

@@ -26,16 +26,17 @@ import Testing
     /// averaged.
     ///
     /// Without it, cells that meet inside pixels would show seams.
-    var fineness = 1
+    var oversampling = 1
   }
 
   private static let grids = [
     Grid(testDescription: "whole", phase: CGSize(width: 3, height: -4)),
     Grid(testDescription: "overlapping", step: CGSize(width: 7, height: -6)),
-    Grid(testDescription: "parts of pixels", phase: CGSize(width: 0.3, height: 1.6), fineness: 8),
+    Grid(
+      testDescription: "parts of pixels", phase: CGSize(width: 0.3, height: 1.6), oversampling: 8),
     Grid(
       testDescription: "whole steps that are scaled",
-      matrix: GAffineTransform(a: 0.7, b: 0, c: 0, d: -1.3, tx: 2.1, ty: 3), fineness: 8),
+      matrix: GAffineTransform(a: 0.7, b: 0, c: 0, d: -1.3, tx: 2.1, ty: 3), oversampling: 8),
     Grid(
       testDescription: "a quarter turn",
       matrix: GAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0.25, ty: 0),
@@ -53,7 +54,7 @@ import Testing
 
   /// Draws every cell that can be visible in 60 by 50 pixels, without a pattern.
   private func byHand(_ grid: Grid) -> Pixels {
-    let size = grid.fineness
+    let size = grid.oversampling
     let fine = GContext.drawing(60 * size, 50 * size) { context in
       context.scaleBy(x: CGFloat(size), y: CGFloat(size))
       let step = CGSize(width: abs(grid.step.width), height: abs(grid.step.height))
@@ -99,7 +100,7 @@ import Testing
       }
       // Coordinates may be rounded the other way. Averaged pixels hold edges inside 1/8 pixel,
       // where the drawing without a pattern has seams.
-      #expect(worst <= (grid.fineness == 1 ? 1 : 8), "\(worst)")
+      #expect(worst <= (grid.oversampling == 1 ? 1 : 8), "\(worst)")
     }
   }
 

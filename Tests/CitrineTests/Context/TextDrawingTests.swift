@@ -24,9 +24,9 @@ import Testing
     return places
   }
 
-  private func moved(_ ink: Set<[Int]>, by offset: [Int], scale: Int = 1) -> Set<[Int]> {
+  private func moved(_ pixels: Set<[Int]>, by offset: [Int], scale: Int = 1) -> Set<[Int]> {
     var places: Set<[Int]> = []
-    for place in ink {
+    for place in pixels {
       for x in 0..<scale {
         for y in 0..<scale {
           places.insert([

@@ -148,14 +148,14 @@ import Testing
   }
 
   @Test func `drawing outside a layer's rectangle is discarded, also under rotation`() {
-    let straight = drawing { context in
+    let upright = drawing { context in
       context.beginTransparencyLayer(
         in: CGRect(x: 4, y: 3.5, width: 8, height: 8), auxiliaryInfo: nil)
       fill(context, 0, 0, 20, 16)
       context.endTransparencyLayer()
     }
-    #expect(straight.painted.count == 8 * 9)
-    #expect(straight[4, 3].alpha == 128 && straight[11, 5].alpha == 255)
+    #expect(upright.painted.count == 8 * 9)
+    #expect(upright[4, 3].alpha == 128 && upright[11, 5].alpha == 255)
     func turned(_ draw: (GContext, CGRect) -> Void) -> Pixels {
       drawing { context in
         context.translateBy(x: 10, y: 8)

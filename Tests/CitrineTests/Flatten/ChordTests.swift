@@ -91,7 +91,8 @@ struct CurvedOutline: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: CurvedOutline.all)
   func `chords enclose the area of their curve`(outline: CurvedOutline) {
-    let tolerance = ChordTolerance(distance: 0.008, relaxedLength: ChordTolerance.relaxedLengthInPixels)
+    let tolerance = ChordTolerance(
+      distance: 0.008, relaxedLength: ChordTolerance.relaxedLengthInPixels)
     for curve in outline.curves {
       let polynomial = CubicPolynomial(curve)
       var chords = CurveChords()

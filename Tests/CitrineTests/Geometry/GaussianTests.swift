@@ -6,9 +6,9 @@ import Testing
 @Suite struct `Gaussian weights` {
   @Test(arguments: [0.1, 0.5, 1, 4, 33.3] as [Double])
   func `samples sum to 1 and follow the Gaussian curve`(deviation: Double) {
-    let reach = Int((3 * deviation).rounded(.up))
-    let samples = Gaussian.samples(sigma: deviation, extent: reach)
-    #expect(samples.count == reach + 1)
+    let extent = Int((3 * deviation).rounded(.up))
+    let samples = Gaussian.samples(sigma: deviation, extent: extent)
+    #expect(samples.count == extent + 1)
     #expect(abs(2 * samples.reduce(0, +) - samples[0] - 1) < 1e-12)
     for (distance, sample) in samples.enumerated() {
       let height = exp(-0.5 * pow(Double(distance) / deviation, 2))

@@ -56,7 +56,7 @@ import Testing
         provider: provider([0]), decode: nil, shouldInterpolate: false) == nil)
   }
 
-  @Test func `bytes per row may be huge when the data ends early`() {
+  @Test func `bytes per row may be huge if the row offsets do not overflow`() {
     #expect(image(height: 1, bytesPerRow: Int.max)!.pixels == [[1, 2, 3, 4], [5, 6, 7, 8]])
     #expect(image(height: 2, bytesPerRow: Int.max / 2)!.pixels.count == 4)
     #expect(image(height: 3, bytesPerRow: Int.max / 2) == nil)

@@ -25,16 +25,16 @@ import Testing
   ) {
     let (bits, bytes, samples) = fixture
     let step = 255 / (1 << bits - 1)
-    let straight = GImage.mask(bytes, width: samples.count, bits: bits)!
-    #expect(straight.maskCoverage == samples.map { UInt8(255 - $0 * step) })
+    let plain = GImage.mask(bytes, width: samples.count, bits: bits)!
+    #expect(plain.maskCoverage == samples.map { UInt8(255 - $0 * step) })
     let inverted = GImage.mask(bytes, width: samples.count, bits: bits, decode: [1, 0])!
     #expect(inverted.maskCoverage == samples.map { UInt8($0 * step) })
     let same = GImage.mask(bytes, width: samples.count, bits: bits, decode: [0, 1])!
-    #expect(same.maskCoverage == straight.maskCoverage)
+    #expect(same.maskCoverage == plain.maskCoverage)
     let gray = GImage.gray(bytes, width: samples.count, bits: bits)!
     #expect(gray.maskCoverage == inverted.maskCoverage)
     let grayInverted = GImage.gray(bytes, width: samples.count, bits: bits, decode: [1, 0])!
-    #expect(grayInverted.maskCoverage == straight.maskCoverage)
+    #expect(grayInverted.maskCoverage == plain.maskCoverage)
   }
 
   @Test(arguments: [1, 2, 4])

@@ -64,11 +64,11 @@ import Testing
         label.draw(in: CGRect(x: -20, y: -22.5, width: 40, height: 45), of: context)
       }.map(Int.init)
     }
-    let (holes, ink, whole) = (alphas(label), alphas(letters), alphas(blank))
-    #expect(ink.reduce(0, +) > 255 * 100)
+    let (holes, letterAlphas, whole) = (alphas(label), alphas(letters), alphas(blank))
+    #expect(letterAlphas.reduce(0, +) > 255 * 100)
     for index in whole.indices {
       // Each of the three values is rounded separately.
-      #expect(abs(holes[index] + ink[index] - whole[index]) <= 2)
+      #expect(abs(holes[index] + letterAlphas[index] - whole[index]) <= 2)
     }
   }
 

@@ -93,17 +93,17 @@ import Testing
     var random = SeededRandom(UInt32(width * 10) + 3)
     for number in 0..<4 {
       let points = (0..<4).map { _ in point(&random) }
-      let reach = Double(number) * 0.8
+      let distance = Double(number) * 0.8
       let error = error { context in
         context.setLineWidth(width)
         context.setLineCap(number % 2 == 0 ? .round : .butt)
         context.move(to: points[0])
         // A cusp or nearly one: both ends are near each other, the control points far apart.
         context.addCurve(
-          to: CGPoint(x: points[0].x + reach, y: points[0].y), control1: points[1],
+          to: CGPoint(x: points[0].x + distance, y: points[0].y), control1: points[1],
           control2: points[2])
-        context.addQuadCurve(to: CGPoint(x: 12, y: 12 + reach), control: points[3])
-        context.addEllipse(in: CGRect(x: 5.3, y: 14.2, width: 0.4 + reach / 2, height: 1.1))
+        context.addQuadCurve(to: CGPoint(x: 12, y: 12 + distance), control: points[3])
+        context.addEllipse(in: CGRect(x: 5.3, y: 14.2, width: 0.4 + distance / 2, height: 1.1))
       }
       #expect(error <= 4, "\(number)")
     }

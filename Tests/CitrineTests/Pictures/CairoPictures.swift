@@ -30,13 +30,13 @@ import Testing
   @Test func `a star filled by the winding rule matches Cairo`() throws {
     try expectImage(
       fillStar(.winding), matches: "fill-star-winding",
-      within: .init(channel: 0, edges: 1, pixels: 100, reason: "the lines Cairo looks at"))
+      within: .init(channel: 0, edges: 1, pixels: 100, reason: "Cairo samples edges on 15 lines"))
   }
 
   @Test func `a star filled by the even-odd rule matches Cairo`() throws {
     try expectImage(
       fillStar(.evenOdd), matches: "fill-star-evenodd",
-      within: .init(channel: 0, edges: 1, pixels: 160, reason: "the lines Cairo looks at"))
+      within: .init(channel: 0, edges: 1, pixels: 160, reason: "Cairo samples edges on 15 lines"))
   }
 
   @Test func `translucent rectangles at fractional coordinates match Cairo`() throws {
@@ -73,7 +73,7 @@ import Testing
     }
     try expectImage(
       context, matches: "clip-polygons",
-      within: .init(channel: 0, edges: 1, pixels: 90, reason: "the lines Cairo looks at"))
+      within: .init(channel: 0, edges: 1, pixels: 90, reason: "Cairo samples edges on 15 lines"))
   }
 
   @Test func `scaled and rotated masks of both polarities match Cairo`() throws {
@@ -203,8 +203,8 @@ enum Shapes {
   static func star(x: CGFloat, y: CGFloat, radius: CGFloat) -> [CGPoint] {
     (0..<10).map { corner in
       let angle = CGFloat(corner) * 0.2 * .pi
-      let reach = radius * (corner % 2 == 0 ? 1 : 0.4)
-      return CGPoint(x: x + reach * sin(angle), y: y + reach * cos(angle))
+      let distance = radius * (corner % 2 == 0 ? 1 : 0.4)
+      return CGPoint(x: x + distance * sin(angle), y: y + distance * cos(angle))
     }
   }
 

@@ -63,7 +63,10 @@ extension Pixels {
       for x in 0..<image.width {
         let samples = bytes[(y * image.bytesPerRow + x * step)...].prefix(step)
         let alpha = step % 2 == 0 ? samples.last! : 255
-        let colors = samples.map { UInt8((Int($0) * Int(alpha) * 2 + 255) / 510) }
+        let colors: [UInt8] = samples.map { sample in
+          let doubled: Int = 2 * Int(sample) * Int(alpha)
+          return UInt8((doubled + 255) / 510)
+        }
         values.append(
           step < 3
             ? Pixel(colors[0], colors[0], colors[0], alpha)

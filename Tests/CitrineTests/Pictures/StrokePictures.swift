@@ -40,7 +40,7 @@ import Testing
     try expectImage(
       context, matches: "stroke-caps",
       within: .init(
-        channel: 0, edges: 2, pixels: 1200, reason: "the lines Cairo looks at",
+        channel: 0, edges: 2, pixels: 1200, reason: "Cairo samples edges on 15 lines",
         except: [
           .init(
             fact: "a subpath without length has a square for its square cap, Cairo has nothing",
@@ -73,7 +73,7 @@ import Testing
     try expectImage(
       context, matches: "stroke-miters",
       within: .init(
-        channel: 0, edges: 2, pixels: 520, reason: "the lines Cairo looks at"))
+        channel: 0, edges: 2, pixels: 520, reason: "Cairo samples edges on 15 lines"))
   }
 
   @Test func `dashes with phases at corners and on curves match Cairo`() throws {
@@ -116,7 +116,7 @@ import Testing
     try expectImage(
       context, matches: "stroke-dashes",
       within: .init(
-        channel: 0, edges: 3, pixels: 1010, reason: "the lines Cairo looks at"))
+        channel: 0, edges: 3, pixels: 1010, reason: "Cairo samples edges on 15 lines"))
   }
 
   @Test func `strokes of curves with loops and cusps match Cairo`() throws {
@@ -149,7 +149,7 @@ import Testing
     try expectImage(
       context, matches: "stroke-curves",
       within: .init(
-        channel: 0, edges: 7, pixels: 620, reason: "the lines Cairo looks at"))
+        channel: 0, edges: 7, pixels: 620, reason: "Cairo samples edges on 15 lines"))
   }
 
   @Test func `strokes with elliptical pens match Cairo`() throws {
@@ -178,7 +178,7 @@ import Testing
     try expectImage(
       context, matches: "stroke-pens",
       within: .init(
-        channel: 0, edges: 2, pixels: 400, reason: "the lines Cairo looks at"))
+        channel: 0, edges: 2, pixels: 400, reason: "Cairo samples edges on 15 lines"))
   }
 
   @Test func `thin lines down to a tenth of a pixel match Cairo`() throws {
@@ -198,7 +198,7 @@ import Testing
     }
     try expectImage(
       context, matches: "stroke-thin",
-      within: .init(channel: 0, edges: 2, pixels: 525, reason: "the lines Cairo looks at"))
+      within: .init(channel: 0, edges: 2, pixels: 525, reason: "Cairo samples edges on 15 lines"))
   }
 }
 

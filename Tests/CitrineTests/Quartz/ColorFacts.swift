@@ -48,7 +48,7 @@ import Testing
   /// Citrine differs from Quartz in CMYK: the default colour is black ink, as in PDF.
   ///
   /// With all components zero it would be white.
-  @Test func `the default colour of a colour space is opaque black, also in CMYK`() {
+  @Test func `the default colour of a space is opaque with zero components, in CMYK black`() {
     let table = CGColorSpace(indexedBaseSpace: rgb, last: 1, colorTable: [51, 102, 153, 1, 2, 3])!
     for (space, expected) in [
       (rgb, .black), (CGColorSpaceCreateDeviceGray(), .black), (table, Pixel(51, 102, 153)),

@@ -85,12 +85,12 @@ import Testing
       $0.setStrokeColor(red: 0, green: 0, blue: 0, alpha: 1)
       $0.setStrokeColor([1, 0.4, 0, 1])
     }
-    let ink = filled {
+    let cmyk = filled {
       $0.setFillColor(cyan: 0, magenta: 0, yellow: 0, black: 0, alpha: 1)
       $0.setFillColor([0, 1, 1, 0, 1])
     }
     #expect(gray == Pixel(102, 102, 102) && rgb == Pixel(255, 102, 0))
-    #expect(ink == Pixel(255, 0, 0))
+    #expect(cmyk == Pixel(255, 0, 0))
   }
 
   @Test func `the CTM transforms points when they are added and does not move them later`() {

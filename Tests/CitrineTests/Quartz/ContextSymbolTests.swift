@@ -23,14 +23,14 @@ import Testing
     let options = unsafe GContext(
       data: memory.base, width: 4, height: 4, bitsPerComponent: 8, bytesPerRow: 16, space: nil,
       bitmapInfo: GBitmapInfo(rawValue: 7))
-    var told = unsafe GContext(
+    var owner = unsafe GContext(
       data: memory.base, width: 4, height: 4, bitsPerComponent: 8, bytesPerRow: 16, space: rgb,
       bitmapInfo: GImageAlphaInfo.noneSkipLast.rawValue, releaseCallback: release,
       releaseInfo: nil)
-    #expect(word != nil && options?.alphaInfo == .alphaOnly && told != nil)
-    #expect(word == word && word != told && Set([word, word]).count == 1)
+    #expect(word != nil && options?.alphaInfo == .alphaOnly && owner != nil)
+    #expect(word == word && word != owner && Set([word, word]).count == 1)
     #expect(released.withLock { $0 } == 0)
-    told = nil
+    owner = nil
     #expect(released.withLock { $0 } == 1)
   }
 

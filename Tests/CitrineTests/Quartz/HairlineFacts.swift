@@ -55,7 +55,7 @@ import Testing
     #expect(line(9.25, 3, 9.25, 6) == places([9], [3, 4, 5]))
   }
 
-  @Test func `a diagonal through pixel centres paints those pixels, through corners two per row`() {
+  @Test func `a diagonal paints one pixel per row through pixel centres, and two between them`() {
     #expect(line(3, 3, 8, 8) == Set((3..<8).map { [$0, $0] }))
     #expect(line(3, 8, 8, 3) == Set((3..<8).map { [$0, 10 - $0] }))
     // The line crosses mid-lines at whole x, on the border between two pixels.

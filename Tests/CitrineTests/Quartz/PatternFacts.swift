@@ -84,7 +84,7 @@ import Testing
     expect(picture) { CGPattern.corner($0 - 1, $1 - 1) }
   }
 
-  @Test func `an uncolored cell uses the given colour and ignores colour calls`() {
+  @Test func `an uncoloured cell uses the given colour and ignores colour calls`() {
     let stubborn = CGPattern.cells(4, isColored: false) { cell in
       cell.setFillColor(.white)
       cell.setFillColor(gray: 1, alpha: 0.5)

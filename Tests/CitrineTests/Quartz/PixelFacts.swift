@@ -146,8 +146,9 @@ import Testing
       context.addLines(between: polygon)
       context.fillPath()
     }
-    return zip(round.alphas, chordal.alphas).filter { $0.0 > 0 && $0.0 < 255 }
-      .map { Int($0.0) - Int($0.1) }
+    return zip(round.alphas, chordal.alphas).compactMap { (exact: UInt8, chord: UInt8) -> Int? in
+      exact > 0 && exact < 255 ? Int(exact) - Int(chord) : nil
+    }
   }
 
   /// Citrine differs: Apple's pictures show chords, 32 in a quarter circle of radius 80 and 16 in

@@ -100,7 +100,7 @@ import Testing
     return upper * (1 - down) + lower * down
   }
 
-  @Test func `rows resampled once equal rows sampled pixel by pixel`() throws {
+  @Test func `rows resampled in any order equal rows sampled pixel by pixel`() throws {
     var random = SeededRandom(6)
     let picture = Picture.random(width: 13, height: 9, bytesPerPixel: 4, &random)
     for (x, y) in [(1.7, 1.3), (1.1, -4), (-2.5, 1), (-1, -1), (3, 1e4)] {

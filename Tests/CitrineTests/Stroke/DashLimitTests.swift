@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `the dash limit applies to each path separately`() {
+  @Test func `the dash limit starts anew for each call`() {
     let path = lines(1, length: CGFloat(GLimits.dashes) / 2)
     let first = path.copy(dashingWithPhase: 0, lengths: [1, 1])
     #expect(first.elements.count == GLimits.dashes / 2)

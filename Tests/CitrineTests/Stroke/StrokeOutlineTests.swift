@@ -151,9 +151,9 @@ private func polyline(_ points: [(Double, Double)], closed: Bool = false) -> GPa
     let half = degrees / 2 * .pi / 180
     let (dx, dy) = (60 * cos(half), 60 * sin(half))
     let wedge = polyline([(80 - dx, 50 - dy), (80, 50), (80 - dx, 50 + dy)])
-    let reach = stroke(wedge) { $0.width = 2 }.tightBounds.maxX - 80
+    let extent = stroke(wedge) { $0.width = 2 }.tightBounds.maxX - 80
     let expected = degrees < 11.48 ? sin(half) : 1 / sin(half)
-    #expect(abs(reach - expected) < 1e-6)
+    #expect(abs(extent - expected) < 1e-6)
     let bevelled = stroke(wedge) {
       $0.width = 2
       $0.miterLimit = 0.5

@@ -15,8 +15,8 @@ import Testing
       #expect(thick.left == thin.left && thick.bottom == thin.bottom)
       for row in 0..<thick.height {
         for x in 0..<thick.width {
-          let ink = thin.coverage(x: x, row: row) > 0 || thin.coverage(x: x - 1, row: row) > 0
-          #expect(thick.coverage(x: x, row: row) == (ink ? 255 : 0), "glyph \(glyph)")
+          let isPainted = thin.coverage(x: x, row: row) > 0 || thin.coverage(x: x - 1, row: row) > 0
+          #expect(thick.coverage(x: x, row: row) == (isPainted ? 255 : 0), "glyph \(glyph)")
         }
       }
     }
