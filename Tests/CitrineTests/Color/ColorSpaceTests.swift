@@ -76,12 +76,4 @@ import Testing
     #expect(space?.supportsOutput == false)
     #expect(GColorSpace(patternBaseSpace: space) == nil)
   }
-
-  @Test func `raw values of colour enums equal those of Quartz`() {
-    #expect(GColorSpaceModel.unknown.rawValue == -1)
-    #expect(GColorSpaceModel.XYZ.rawValue == 7)
-    #expect(GColorRenderingIntent.saturation.rawValue == 4)
-    #expect(GInterpolationQuality.high.rawValue == 3)
-    #expect(GInterpolationQuality.medium.rawValue == 4)
-  }
 }

@@ -222,15 +222,4 @@ private struct RealPixel {
       }
     }
   }
-
-  @Test func `raw values of blend modes equal those of Quartz`() {
-    let modes: [GBlendMode] = [
-      .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight,
-      .hardLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity,
-      .clear, .copy, .sourceIn, .sourceOut, .sourceAtop, .destinationOver, .destinationIn,
-      .destinationOut, .destinationAtop, .xor, .plusDarker, .plusLighter,
-    ]
-    #expect(modes.map(\.rawValue) == Array(0...27))
-    #expect(GBlendMode.allCases == modes)
-  }
 }

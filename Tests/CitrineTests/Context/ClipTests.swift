@@ -138,16 +138,6 @@ private struct ClipCase: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `clipping to an empty path changes nothing`() {
-    let picture = filled { context in
-      context.clip()
-      context.clip(using: .evenOdd)
-      context.beginPath()
-      context.clip()
-    }
-    #expect(picture.painted.count == 256)
-  }
-
   @Test(arguments: [
     CGRect.zero, .null, CGRect(x: 3, y: 3, width: 0, height: 5),
     CGRect(x: 3, y: 3, width: 5, height: 0), CGRect(x: 100, y: 100, width: 5, height: 5),

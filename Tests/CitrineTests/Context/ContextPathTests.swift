@@ -119,15 +119,6 @@ private struct Call: Sendable, CustomTestStringConvertible {
       ])
   }
 
-  @Test func `boundingBox includes control points and boundingBoxOfPath only the curve`() {
-    let context = GContext.canvas(8, 8)
-    context.move(to: .zero)
-    context.addCurve(
-      to: CGPoint(x: 100, y: 0), control1: CGPoint(x: 0, y: 100), control2: CGPoint(x: 100, y: 100))
-    #expect(context.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 100, height: 100))
-    #expect(context.path?.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 100, height: 75))
-  }
-
   @Test func `a context builds the same path elements as a mutable path`() {
     let rect = CGRect(x: 10, y: 20, width: 30, height: 40)
     let (center, tip) = (CGPoint(x: 3, y: 4), CGPoint(x: 20, y: 9))
@@ -153,22 +144,6 @@ private struct Call: Sendable, CustomTestStringConvertible {
     path.closeSubpath()
     path.addPath(GPath(ellipseIn: rect))
     #expect(context.path == path)
-  }
-
-  @Test func `the current point after a closed rectangle is its start`() {
-    let context = GContext.canvas(8, 8)
-    context.addRect(CGRect(x: 10, y: 20, width: 30, height: 40))
-    #expect(context.currentPointOfPath == CGPoint(x: 10, y: 20))
-  }
-
-  @Test func `lines and curves without a current point are ignored`() {
-    let context = GContext.canvas(8, 8)
-    context.addLine(to: CGPoint(x: 1, y: 1))
-    context.addQuadCurve(to: .zero, control: CGPoint(x: 1, y: 1))
-    context.addCurve(to: .zero, control1: .zero, control2: .zero)
-    context.addArc(tangent1End: .zero, tangent2End: CGPoint(x: 1, y: 1), radius: 1)
-    context.closePath()
-    #expect(context.isPathEmpty)
   }
 
   @Test func `a copy of the current path does not change with it`() {

@@ -33,11 +33,6 @@ import Testing
     }
   }
 
-  @Test func `raw values of gradient options equal those of Quartz`() {
-    #expect(GGradientDrawingOptions.drawsBeforeStartLocation.rawValue == 1)
-    #expect(GGradientDrawingOptions.drawsAfterEndLocation.rawValue == 2)
-  }
-
   @Test func `a function clamps its input and its output`() {
     let function = GFunction(
       domainDimension: 1, domain: [0.25, 0.5], rangeDimension: 3, range: [0, 1, 0, 1, 0.5, 1]

@@ -48,11 +48,6 @@ import Testing
     #expect(make(square, GAffineTransform(translationX: .nan, y: 0)) == nil)
   }
 
-  @Test func `raw values of tiling modes equal those of Quartz`() {
-    #expect(GPatternTiling.allCases.map(\.rawValue) == [0, 1, 2])
-    #expect(GPatternTiling.constantSpacing.rawValue == 2)
-  }
-
   @Test func `a pattern colour returns its pattern, space and components`() throws {
     let plain = GPattern.corners.color([0.25])
     #expect(plain.pattern == GPattern.corners && plain.colorSpace == colored)

@@ -4,25 +4,6 @@ import Testing
 @testable import Citrine
 
 @Suite struct `Pixel rules` {
-  @Test func `the first row in memory is the top row`() {
-    let context = GContext.canvas(8, 8)
-    context.fill(CGRect(x: 0, y: 0, width: 8, height: 2))
-    let bytes = [UInt8](context.makeImage()!.dataProvider!.data!)
-    for row in 0..<8 {
-      #expect(bytes[row * context.bytesPerRow + 3] == (row < 6 ? 0 : 255))
-    }
-  }
-
-  @Test func `a rectangle with integer coordinates fills exactly its pixels`() {
-    let picture = GContext.drawing(9, 7) { $0.fill(CGRect(x: 2, y: 1, width: 4, height: 3)) }
-    for x in 0..<9 {
-      for y in 0..<7 {
-        let isInside = (2..<6).contains(x) && (1..<4).contains(y)
-        #expect(picture[x, y] == (isInside ? .black : .clear))
-      }
-    }
-  }
-
   /// The sides lie at multiples of 1/16 and 1/32, so fixed point represents each pixel's area
   /// exactly.
   @Test(arguments: [
@@ -178,15 +159,6 @@ import Testing
     }
     #expect(picture.painted.count == 28)
     #expect(Set(picture.alphas) == [0, 128])
-  }
-
-  @Test func `a rectangle and an ellipse have the same winding direction`() {
-    let picture = GContext.drawing(20, 20) { context in
-      context.addRect(CGRect(x: 2, y: 2, width: 16, height: 16))
-      context.addEllipse(in: CGRect(x: 6, y: 6, width: 8, height: 8))
-      context.fillPath()
-    }
-    #expect(picture.painted.count == 256)
   }
 
   @Test func `clear makes pixels transparent or black, whatever the fill colour, alpha and mode`() {

@@ -58,19 +58,6 @@ import Testing
     }
   }
 
-  @Test func `offset and blur of a shadow ignore the CTM`() {
-    let plain = square(CGSize(width: 15, height: 20), blur: 4, blue)
-    let scaled = drawing { context in
-      context.translateBy(x: 40, y: 30)
-      context.rotate(by: .pi / 2)
-      context.scaleBy(x: 10, y: 10)
-      context.setShadow(offset: CGSize(width: 15, height: 20), blur: 4, color: blue)
-      context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
-      context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-    }
-    #expect(scaled == plain)
-  }
-
   @Test
   func `a blurred shadow matches a Gaussian with a deviation of half the blur`() {
     // The shape is a half plane, so its shadow is the normal distribution, cut off at two

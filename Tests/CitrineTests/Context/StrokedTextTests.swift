@@ -58,10 +58,6 @@ import Testing
     let green = pixels.painted.filter { pixels[$0[0], $0[1]] == Pixel(0, 255, 0) }
     #expect(Set(green) == filled)
   }
-
-  @Test func `raw values of text drawing modes equal those of Quartz`() {
-    #expect(GTextDrawingMode.allCases.map(\.rawValue) == Array(0...7))
-  }
 }
 
 @Suite struct `Shadows of strokes and gradients` {

@@ -159,14 +159,6 @@ import Testing
     #expect(picture.painted == moved(setPixels("abc", spacing: 2), by: [1, 5]))
   }
 
-  @Test func `the text position is the translation of the text matrix`() {
-    let context = GContext.canvas(4, 4)
-    context.textPosition = CGPoint(x: 3, y: 4)
-    #expect(context.textMatrix == GAffineTransform(translationX: 3, y: 4))
-    context.textMatrix = GAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 7, ty: 8)
-    #expect(context.textPosition == CGPoint(x: 7, y: 8))
-  }
-
   @Test func `glyph positions are in text space, and the text position stays`() {
     let glyphs = font.glyphs(for: "AB")
     let context = GContext.canvas(60, 40)

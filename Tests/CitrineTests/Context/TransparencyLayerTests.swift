@@ -48,18 +48,6 @@ import Testing
     #expect(Set(Pixels(plain).values).count > (layout == .alpha ? 0 : 10))
   }
 
-  @Test func `overlaps in a layer at alpha 0.5 are painted once`() {
-    let picture = drawing { context in
-      context.setAlpha(0.5)
-      layer(context) {
-        fill(context, 2, 2, 8, 8)
-        fill(context, 6, 6, 8, 8)
-      }
-    }
-    #expect(Set(picture.alphas) == [0, 128])
-    #expect(picture.painted.count == 64 + 64 - 16)
-  }
-
   @Test func `the clip of a layer is applied once`() {
     // The clip covers half of the border pixels. Applied twice, it would leave a quarter.
     let picture = drawing { context in

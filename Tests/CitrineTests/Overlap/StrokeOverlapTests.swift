@@ -76,21 +76,4 @@ import Testing
       strokingWithWidth: 3, lineCap: .square, lineJoin: .miter, miterLimit: 10)
     #expect(error(of: outline, size: 30) <= 4)
   }
-
-  @Test func `filling the stroked path of crossing lines equals stroking the lines`() {
-    func draw(_ paint: (GContext) -> Void) -> Pixels {
-      GContext.drawing(40, 40) { context in
-        context.setLineWidth(5)
-        context.addLines(between: [
-          CGPoint(x: 6, y: 4), CGPoint(x: 20, y: 36), CGPoint(x: 23, y: 5), CGPoint(x: 36, y: 30),
-        ])
-        paint(context)
-      }
-    }
-    let replaced = draw { context in
-      context.replacePathWithStrokedPath()
-      context.fillPath()
-    }
-    #expect(draw { $0.strokePath() } == replaced)
-  }
 }

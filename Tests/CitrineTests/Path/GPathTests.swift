@@ -4,13 +4,6 @@ import Testing
 @testable import Citrine
 
 @Suite struct `Path objects` {
-  /// This behaviour was measured on Quartz.
-  @Test func `closing a subpath moves the current point to its start`() {
-    let path = GMutablePath()
-    path.addRect(CGRect(x: 10, y: 20, width: 30, height: 40))
-    #expect(path.currentPoint == CGPoint(x: 10, y: 20))
-  }
-
   @Test func `a line after a close starts at the start of the closed subpath`() {
     let path = GMutablePath()
     path.addRect(CGRect(x: 10, y: 20, width: 30, height: 40))
@@ -84,14 +77,6 @@ import Testing
     #expect(forward.count == 6)
     #expect(path.elements.reversed() == forward.reversed())
     #expect(path.elements.indices.map { path.elements[$0] } == forward)
-  }
-
-  @Test func `raw values of path enums equal those of Quartz`() {
-    #expect(GPathFillRule.evenOdd.rawValue == 1)
-    #expect(GPathDrawingMode(rawValue: 1) == .eoFill)
-    #expect(GPathDrawingMode(rawValue: 4) == .eoFillStroke)
-    #expect(GPathElementType(rawValue: 2) == .addQuadCurveToPoint)
-    #expect(GPathElementType(rawValue: 4) == .closeSubpath)
   }
 }
 

@@ -100,9 +100,11 @@ private struct SupportedFormat: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `unpremultiplied alpha and 24-bit pixels give no context`() {
-    #expect(makeContext(width: 4, bytesPerRow: 16, info: CGImageAlphaInfo.last.rawValue) == nil)
-    #expect(makeContext(width: 4, bytesPerRow: 16, info: CGImageAlphaInfo.first.rawValue) == nil)
-    #expect(makeContext(width: 4, bytesPerRow: 12, info: CGImageAlphaInfo.none.rawValue) == nil)
+    for alpha in [CGImageAlphaInfo.last, .first, .none] {
+      for bytesPerRow in [0, alpha == .none ? 12 : 16] {
+        #expect(makeContext(width: 4, bytesPerRow: bytesPerRow, info: alpha.rawValue) == nil)
+      }
+    }
   }
 
   /// The expected bytes are published: the colour (32, 64, 0) with alpha 128, drawn on zeroed

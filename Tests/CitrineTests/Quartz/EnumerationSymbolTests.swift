@@ -13,6 +13,7 @@ import Testing
       .fill, .stroke, .fillStroke, .invisible, .fillClip, .strokeClip, .fillStrokeClip, .clip,
     ]
     #expect(texts.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 6, 7])
+    #expect(texts == GTextDrawingMode.allCases)
     let qualities: [GInterpolationQuality] = [.default, .none, .low, .high, .medium]
     #expect(qualities.map(\.rawValue) == [0, 1, 2, 3, 4])
     #expect([GLineJoin.miter, .round, .bevel].map(\.rawValue) == [0, 1, 2])
@@ -26,7 +27,7 @@ import Testing
     let tilings: [GPatternTiling] = [
       .noDistortion, .constantSpacingMinimalDistortion, .constantSpacing,
     ]
-    #expect(tilings.map(\.rawValue) == [0, 1, 2])
+    #expect(tilings.map(\.rawValue) == [0, 1, 2] && tilings == GPatternTiling.allCases)
     let elements: [GPathElementType] = [
       .moveToPoint, .addLineToPoint, .addQuadCurveToPoint, .addCurveToPoint, .closeSubpath,
     ]

@@ -7,9 +7,9 @@ import Testing
   @testable import Citrine
 #endif
 
-/// Drawing that reimplementations of Quartz often get wrong, in the order of the reference's list.
+/// Drawing that reimplementations of Quartz often get wrong.
 ///
-/// Entries on Apple's view classes are left out: Citrine has no such classes.
+/// The other facts test more drawing of this kind.
 @Suite struct `Quartz facts: drawing that is often misread` {
   private func drawing(_ draw: (CGContext) -> Void) -> Pixels { CGContext.drawing(12, 12, draw) }
 
@@ -51,44 +51,12 @@ import Testing
     #expect(picture[5, 3].alpha == 255 && picture[6, 3].alpha == 255)
   }
 
-  @Test func `concatenate applies its matrix before the CTM, and concatenating applies it after`() {
-    let context = CGContext.canvas(4, 4)
-    let (first, second) = (CGAffineTransform(1, 2, 3, 4, 5, 6), CGAffineTransform(2, 1, 1, 3, 7, 8))
-    context.concatenate(first)
-    context.concatenate(second)
-    #expect(context.ctm == second.concatenating(first))
-    #expect(context.ctm != first.concatenating(second))
-    #expect(second.concatenating(first).b == 8)
-  }
-
-  @Test func `y is up, memory starts at the top, and the CTM is the identity`() {
-    let context = CGContext.canvas(3, 3)
-    context.fill(CGRect(x: 0, y: 2, width: 3, height: 1))
-    #expect(Pixels(context).alphas == [255, 255, 255, 0, 0, 0, 0, 0, 0])
-    #expect(context.ctm.isIdentity)
-  }
-
-  @Test func `the first row of an image is at the maximum y`() {
-    let image = CGImage.gray([10, 20], width: 1, height: 2)!
-    let picture = CGContext.drawing(1, 2) { $0.draw(image, in: $0.wholeRect) }
-    #expect(picture[0, 1].red == 10 && picture[0, 0].red == 20)
-  }
-
   /// Returns the alpha of a fill of one pixel through a mask of one pixel.
   private func passing(_ mask: CGImage) -> UInt8 {
     CGContext.drawing(1, 1) { context in
       context.clip(to: context.wholeRect, mask: mask)
       context.fill(context.wholeRect)
     }[0, 0].alpha
-  }
-
-  @Test func `an image mask is inverse alpha and a gray image is alpha`() {
-    #expect(passing(.mask([51], width: 1)!) == 204)
-    #expect(passing(.gray([51], width: 1)!) == 51)
-  }
-
-  @Test func `the first byte of a 32-bit mask pixel is the sample`() {
-    #expect(passing(.mask([51, 0, 255, 128], width: 1, perPixel: 32)!) == 204)
   }
 
   @Test func `a mask hides the outside, multiplies with the clip and uses the CTM of the call`() {
@@ -103,12 +71,6 @@ import Testing
     }
     #expect(picture.painted == [[4, 4], [5, 4], [4, 5], [5, 5]])
     #expect(picture[4, 4].alpha == 127 && 63...64 ~= picture[5, 4].alpha)
-  }
-
-  @Test func `clipping to an image with alpha uses the alpha`() {
-    let image = CGImage.of(
-      [9, 9, 9, 102], width: 1, perPixel: 32, info: CGBitmapInfo(rawValue: BitmapLayout.rgba.info))!
-    #expect(passing(image) == 102)
   }
 
   @Test func `drawing an image mask paints the fill colour or the fill pattern`() {
@@ -213,29 +175,6 @@ import Testing
       let mean: Int = (255 + Int(inner)) / 2
       #expect(abs(Int(edge) - mean) <= 1)
     }
-  }
-
-  /// Returns one pixel: `source` drawn over `ground` in a blend mode.
-  private func blend(_ mode: CGBlendMode, _ source: CGColor, over ground: CGColor) -> Pixel {
-    CGContext.drawing(1, 1) { context in
-      context.setFillColor(ground)
-      context.fill(context.wholeRect)
-      context.setBlendMode(mode)
-      context.setFillColor(source)
-      context.fill(context.wholeRect)
-    }[0, 0]
-  }
-
-  @Test func `plusDarker uses alphas instead of 1`() {
-    let half = CGColor(red: 1, green: 0.4, blue: 0, alpha: 0.4)
-    // The formula of Apple's header would give alpha 1, and white.
-    #expect(blend(.plusDarker, half, over: .clear) == Pixel(102, 41, 0, 102))
-  }
-
-  @Test func `colorBurn with a source component of 0 gives 0, without a mixture`() {
-    let source = CGColor(red: 0, green: 0, blue: 1, alpha: 0.5)
-    let ground = CGColor(red: 0.8, green: 0, blue: 0, alpha: 1)
-    #expect(blend(.colorBurn, source, over: ground).red == 0)
   }
 
   @Test func `a gradient interpolates unpremultiplied, fills the clip and ends at its ends`() {
