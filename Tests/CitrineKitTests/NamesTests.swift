@@ -153,7 +153,7 @@ private final class Painter: CALayerDelegate {
   }
 
   @Test func `a layer mask applies in images of any size`() throws {
-    // The layer has more pixels than a layer's picture is allocated for at once.
+    // The layer has more pixels than one bitmap of a layer may have.
     let side = 4200
     let context = try #require(CGContext(width: side, height: side))
     let masked = layer(CGRect(x: 0, y: 0, width: side, height: side), .red)
@@ -201,7 +201,7 @@ private final class Painter: CALayerDelegate {
     #expect(try rendered(resizable.withRenderingMode(.alwaysOriginal)) == frame)
     #expect(try rendered(image.resizableImage(withCapInsets: insets)) == frame)
     #expect(image.resizableImage(withCapInsets: insets) != resizable)
-    // The caps of a turned image are those of the image as it is seen.
+    // The caps of a rotated image apply to the displayed image.
     let turned = try picture(["gr", "kw"], .down).resizableImage(
       withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 1, right: 0), resizingMode: .stretch)
     #expect(try rendered(turned) == ["wkkkkk", "wkkkkk", "wkkkkk", "rggggg"])

@@ -1,7 +1,7 @@
 import CitrineKit
 import Testing
 
-/// Patterns lie in the points of image contexts and views, from the top left, as shadows do.
+/// Patterns start at the top left of image contexts and views and are measured in points.
 @Suite struct `Patterns in UIKit's contexts` {
   /// Cells of two by two points: green at the top left, blue at the top right, red below.
   private var corners: CGColor {

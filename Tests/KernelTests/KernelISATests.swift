@@ -11,7 +11,7 @@ import Testing
   @Test func `the functions are the kernels of the instruction set in use`() throws {
     let isa = try #require(KernelISA.all.first { $0.number == cpx_isa_in_use() })
     #expect(GDiagnostics.instructionSet == isa.testDescription)
-    // SAFETY: only the functions that look kernels up are called; of the kernels the addresses are compared.
+    // SAFETY: only the functions that look kernels up are called; only the addresses of the kernels are compared.
     let (one, other) = unsafe (
       cpx_find_span_kernel(Int32(CPX_MULTIPLY), 0, 1),
       isa.kernels.find_span_kernel(Int32(CPX_MULTIPLY), 0, 1)

@@ -2,7 +2,7 @@
 import PackageDescription
 
 // A package of its own, so that a sanitizer compiles the random calls and the library alone, and no
-// other test. Its files are links to those of CitrineTests.
+// other test. Its files are links to files of CitrineTests.
 let package = Package(
   name: "Sanitized",
   dependencies: [.package(name: "Citrine", path: "../..")],

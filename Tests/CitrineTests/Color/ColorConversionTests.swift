@@ -29,7 +29,7 @@ import Testing
     #expect(distance(linear, [1.2249, -0.0420, -0.0196]) < 0.0001)
   }
 
-  /// The expected columns are those of Lindbloom's matrix.
+  /// The expected columns are from Lindbloom's matrix.
   @Test func `the primaries of Adobe RGB convert to linear sRGB as published`() {
     let green = color(GColorSpace.adobeRGB1998, [0, 1, 0])
     #expect(distance(convert(green, GColorSpace.extendedLinearSRGB), [-0.3983, 1, -0.0429]) < 2e-4)

@@ -31,7 +31,7 @@ import Testing
     #expect(space != GColorSpace.lab(white: [0.9642, 1, 0.8249], range: nil))
   }
 
-  /// The expected values are those that all converters give.
+  /// All converters give these expected values.
   @Test func `the primaries of sRGB convert to Lab under D65 as published`() {
     let space = GColorSpace.lab(white: PublishedColorimetry.whiteD65)
     let published: [([Double], [Double])] = [
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// The expected values are those of CSS Colour 4, whose Lab uses D50.
+  /// The expected values are from CSS Colour 4, whose Lab uses D50.
   @Test func `the primaries of sRGB convert to Lab under D50 as published`() {
     let space = GColorSpace.lab(white: PublishedColorimetry.whiteD50)
     let published: [([Double], [Double])] = [

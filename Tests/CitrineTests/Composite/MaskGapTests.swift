@@ -8,7 +8,7 @@ import Testing
 @Suite struct `Gaps in masks` {
   private static let (width, height) = (700, 6)
 
-  /// Runs of zeros, of full bytes and of noise.
+  /// Random runs of zeros, of full bytes and of any bytes.
   ///
   /// Some are longer than the rows that a paint makes at once.
   private let bytes: [UInt8] = {

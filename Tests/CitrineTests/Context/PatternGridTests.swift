@@ -4,7 +4,7 @@ import Testing
 
 @testable import Citrine
 
-/// The places of pattern cells, compared with the same cells drawn one by one without a pattern.
+/// Compares pattern cells with the same cells drawn one by one without a pattern.
 @Suite struct `Placement of pattern cells` {
   /// A drawing with smooth edges, inside the square from 0 to 10.
   private static let draw: @Sendable (GContext) -> Void = { cell in

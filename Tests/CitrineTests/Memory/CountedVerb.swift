@@ -3,14 +3,14 @@ import Foundation
 
 /// A verb and its number of heap allocations per call, after earlier calls of the same drawing.
 ///
-/// The numbers are those of release builds. Without optimization some calls allocate boxes and
+/// The numbers apply to release builds. Without optimization some calls allocate boxes and
 /// arrays, and are not counted. The benchmark program `allocations` reads this file too.
 struct CountedVerb: Sendable {
   let name: String
   /// The reason for allocations; nil if there are none.
   let reason: String?
   let allocations: Int
-  /// Whether the number is the same without optimization.
+  /// True if the number is the same without optimization.
   let isSameUnoptimized: Bool
   let draw: @Sendable (CountedScene) -> Void
 

@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// A single chord stands for each curve, and the sides of the stroke turn within it.
+  /// Each curve is a single chord, and the offset edges of the stroke turn within it.
   @Test(arguments: [2, 5, 12], [GLineCap.butt, .round, .square])
   func `strokes of curves shorter than the pen are within four levels`(
     width: CGFloat, cap: GLineCap

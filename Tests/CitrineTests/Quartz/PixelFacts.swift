@@ -154,7 +154,7 @@ import Testing
   /// Citrine differs: Apple's pictures show chords, 32 in a quarter circle of radius 80 and 16 in
   /// one of radius 16.
   ///
-  /// Their edges are therefore 2 to 3.5 levels lighter than those of the curve.
+  /// Their edges are therefore 2 to 3.5 levels lighter than the exact area.
   @Test(arguments: [(80, 32), (16, 16)] as [(CGFloat, Int)])
   func `curves have the exact area, where chords would be 2 to 3.5 levels lighter`(
     radius: CGFloat, chords: Int

@@ -41,7 +41,7 @@ enum BitmapLayout: String, CaseIterable, CustomTestStringConvertible {
 
   var bytesPerPixel: Int { self == .gray || self == .alpha ? 1 : 4 }
 
-  /// Whether alpha counts as 1 everywhere.
+  /// True if alpha counts as 1 everywhere.
   var isOpaque: Bool { self == .gray || Self.opaque.contains(self) }
 
   /// A new context that allocates its own memory: transparent, or black if it has no alpha.

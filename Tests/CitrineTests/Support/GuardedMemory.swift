@@ -41,7 +41,7 @@ final class GuardedMemory {
     }
   }
 
-  /// Whether both guard areas are unchanged.
+  /// True if both guard areas are unchanged.
   var guardsAreIntact: Bool {
     // SAFETY: both guards lie inside the block.
     let before = unsafe UnsafeRawBufferPointer(

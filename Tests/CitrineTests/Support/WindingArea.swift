@@ -38,7 +38,7 @@ struct WindingArea {
     (polygon[edge], polygon[(edge + 1) % polygon.count])
   }
 
-  /// Whether an edge touches a pixel, by clipping it to the four borders.
+  /// Returns whether an edge touches a pixel, by clipping it to the four borders.
   private func touches(edge: Int, pixelAt corner: CGPoint) -> Bool {
     let (start, end) = ends(of: edge)
     var (first, last) = (0.0, 1.0)
@@ -55,7 +55,7 @@ struct WindingArea {
     return first <= last
   }
 
-  /// Whether a point is inside by the fill rule.
+  /// Returns whether a point is inside by the fill rule.
   ///
   /// The winding number comes from the crossings of a ray to the right.
   private func isInside(_ point: CGPoint) -> Bool {

@@ -29,7 +29,7 @@ import Testing
     // bytes that pad its last table.
     let fill = ["tiny.bdf": 1, "tiny.pcf": 2, "wide-ML28.pcf": 2]
     let whole = bytes.count - fill[file, default: 0]
-    // The glyphs of a PSF1 file are all alike, so every seventh length is enough.
+    // All glyphs of a PSF1 file have the same size, so every seventh length is enough.
     for length in stride(from: 0, to: whole, by: file == "tiny-1.psf" ? 7 : 1) {
       #expect(throws: GFontError.self, "\(length) bytes") {
         try GBitmapFont(data: Data(bytes[..<length]))
