@@ -7,7 +7,7 @@ import Testing
 
   /// Random edges in and around an area of `width` × `height` pixels.
   ///
-  /// Their width and height are up to `reach` (1/1024 px), and many of their ends are on pixel borders.
+  /// Their width and height are up to `extent` (1/1024 px), and many of their ends are on pixel borders.
   private func edges(
     _ count: Int, _ chain: Chain, width: Int, height: Int, extent: (x: Int, y: Int),
     _ random: inout SeededRandom
