@@ -1,7 +1,7 @@
 import CPixels
 import Testing
 
-@Suite struct `Kernels for bands` {
+@Suite struct `Band kernels` {
   /// The reference implementation of `bin_edges`: runs of successive edges that begin in the same band.
   private struct Twin {
     var runs: [[Int32]] = []

@@ -142,7 +142,7 @@ extension GradientTwin {
   @Test(
     arguments: KernelISA.all,
     [CPX_GRADIENT_LINEAR, CPX_GRADIENT_RADIAL, CPX_GRADIENT_CONIC])
-  func `every pixel is its definition`(isa: KernelISA, kind: Int) {
+  func `each gradient pixel equals its definition`(isa: KernelISA, kind: Int) {
     var random = SeededRandom(UInt32(kind + 1))
     for count in Array(0...66) + [127, 128, 129, 256] {
       let ramps = GradientTwin.ramps(1 + count % 5, &random)
@@ -166,7 +166,7 @@ extension GradientTwin {
   }
 
   @Test(arguments: KernelISA.all, [CPX_GRADIENT_LINEAR, CPX_GRADIENT_RADIAL])
-  func `points that are not numbers have the first colour`(isa: KernelISA, kind: Int) {
+  func `points with NaN have the first colour`(isa: KernelISA, kind: Int) {
     var random = SeededRandom(5)
     let ramps = GradientTwin.ramps(4, &random)
     let gradient = GradientTwin.gradient(kind, 4, &random)

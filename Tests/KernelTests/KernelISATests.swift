@@ -8,7 +8,7 @@ import Testing
     #expect(Set(KernelISA.all.map(\.testDescription)).count == KernelISA.all.count)
   }
 
-  @Test func `the functions are the kernels of the instruction set in use`() throws {
+  @Test func `the exported functions are the kernels of the instruction set in use`() throws {
     let isa = try #require(KernelISA.all.first { $0.number == cpx_isa_in_use() })
     #expect(GDiagnostics.instructionSet == isa.testDescription)
     // SAFETY: only the functions that look kernels up are called; only the addresses of the kernels are compared.

@@ -240,7 +240,9 @@ private enum SinglePrecisionKind: CaseIterable {
   }
 
   @Test(arguments: KernelISA.all, SinglePrecisionKind.allCases)
-  fileprivate func `every pixel is its definition`(isa: KernelISA, kind: SinglePrecisionKind) {
+  fileprivate func `each single-precision pixel equals its definition`(
+    isa: KernelISA, kind: SinglePrecisionKind
+  ) {
     for item in cases(kind) {
       let twin = SinglePrecisionTwin(
         gradient: item.gradient, ramps: item.ramps, u: item.u, v: item.v)
@@ -318,7 +320,7 @@ private enum SinglePrecisionKind: CaseIterable {
   }
 
   @Test(arguments: KernelISA.all, SinglePrecisionKind.allCases)
-  fileprivate func `points that are not numbers have the first or the last colour`(
+  fileprivate func `points with NaN have the first or the last colour`(
     isa: KernelISA, kind: SinglePrecisionKind
   ) {
     var random = SeededRandom(5)

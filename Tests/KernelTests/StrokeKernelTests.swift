@@ -189,7 +189,7 @@ private struct SampleTwin: Equatable {
   }
 
   @Test(arguments: KernelISA.all)
-  func `sides equal the reference implementation`(isa: KernelISA) {
+  func `offset edges equal the reference implementation`(isa: KernelISA) {
     var random = SeededRandom(42)
     var (drawn, refused, dropped) = (0, 0, 0)
     for index in 0..<400 {
