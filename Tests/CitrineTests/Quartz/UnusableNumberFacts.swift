@@ -312,6 +312,6 @@ extension NumberCall {
     let messages = ReportedMessages.of {
       for transform in Self.singular { #expect(transform.inverted() == transform) }
     }
-    #expect(messages.count == 3 && messages.allSatisfy { $0.contains("singular") })
+    #expect(messages.count == 3 && messages.allSatisfy { $0.contains("no inverse") })
   }
 }

@@ -32,7 +32,7 @@ import Testing
     let messages = outcome.errors.split(separator: "\n")
     #expect(messages.count == 3)
     #expect(messages[0] == "Error: standard input:2: The line is not UTF-8.")
-    #expect(messages[1].hasPrefix("Error: standard input:3: The picture would be "))
+    #expect(messages[1].hasPrefix("Error: standard input:3: The picture would have "))
     #expect(
       messages[2] == "Error: 2 of 4 lines are invalid. The pictures of the others are in out.")
     #expect(try tool.names(in: "out") == ["001-ok.png", "004-last-é.png"])

@@ -125,7 +125,7 @@ import Testing
       for extra in [[], ["--recipe", "cutout"]] {
         let run = try tool.run(["B", "--behind", "photo.png", "-o", output] + extra)
         #expect(run.code == 64)
-        #expect(run.errors.hasPrefix("Error: \(output) is the file of --behind;"))
+        #expect(run.errors.hasPrefix("Error: \(output) is the input file of --behind and"))
       }
     }
     #expect(try Data(contentsOf: tool.path("photo.png")) == before)
@@ -133,7 +133,7 @@ import Testing
     let batch = try tool.run(["--batch", "names.txt", "--behind", "d/001-a.png", "-o", "d"])
     #expect(batch.code == 65)
     #expect(
-      batch.errors.hasPrefix("Error: names.txt:1: d/001-a.png is the file of --behind;"))
+      batch.errors.hasPrefix("Error: names.txt:1: d/001-a.png is the input file of --behind and"))
     #expect(try Data(contentsOf: tool.path("d/001-a.png")) == before)
   }
 
@@ -145,10 +145,10 @@ import Testing
     }
     try Data().write(to: tool.path("nothing"))
     for (arguments, message) in [
-      (["A", "--font", "nothing"], "The font nothing cannot be used: the font file is empty."),
+      (["A", "--font", "nothing"], "The font nothing cannot be used: The font file is empty."),
       (
         ["A", "--recipe", "glow", "--font", "nothing"],
-        "The font nothing cannot be used: the font file is empty."
+        "The font nothing cannot be used: The font file is empty."
       ),
       (["A", "--behind", "nothing"], "nothing: The PNG file ends too early: it is empty."),
       (["--batch", "nothing"], "nothing is empty."),
@@ -181,7 +181,7 @@ import Testing
   @Test func `errors contain the reason`() throws {
     let size = try tool.run(["--recipe", "glow", "--width", "65536", "--scale", "64"])
     #expect(size.code == 64)
-    #expect(size.errors.hasPrefix("Error: The picture would be 4194304 x 10240 pixels, which"))
+    #expect(size.errors.hasPrefix("Error: The picture would have 4194304 x 10240 pixels."))
     let font = try tool.run(["A", "--font", "/"])
     #expect(font.errors == "Error: The font / cannot be read: Is a directory.\n")
     let none = try tool.run(["--recipe", "glow", "--font", "none.bdf"])
