@@ -33,7 +33,7 @@ extension GContext {
 
   /// Fills the clip with a radial gradient between two circles.
   ///
-  /// For each *t* there is a circle whose center and radius are interpolated linearly between those of the
+  /// For each *t* there is a circle whose centre and radius are interpolated linearly between those of the
   /// start circle, *t* = 0, and the end circle, *t* = 1. It has the gradient's colour at location *t*. If
   /// several circles pass through a point, the one with the greatest *t* is on top. Options extend the
   /// circles to *t* < 0 and *t* > 1, as long as the radius is not negative. Points on no circle are not
@@ -53,9 +53,9 @@ extension GContext {
   ///
   /// - Parameters:
   ///   - gradient: The colours, at locations from 0 for the start circle to 1 for the end circle.
-  ///   - startCenter: The center of the start circle, in user space.
+  ///   - startCenter: The centre of the start circle, in user space.
   ///   - startRadius: The radius of the start circle, in user space; 0 for a point.
-  ///   - endCenter: The center of the end circle, in user space.
+  ///   - endCenter: The centre of the end circle, in user space.
   ///   - endRadius: The radius of the end circle, in user space; 0 for a point.
   ///   - options: Whether the circles are extended before the start, with its colour, and after the end.
   public func drawRadialGradient(
@@ -199,7 +199,7 @@ extension GContext {
 
 /// Fills the clip of a context with a conic gradient, as `GContext.drawConicGradient` does.
 ///
-/// Nothing is painted if the gradient is nil. The center is in user space, and the angle in radians.
+/// Nothing is painted if the gradient is nil. The centre is in user space, and the angle in radians.
 public func GContextDrawConicGradient(
   _ context: GContext, _ gradient: GGradient?, _ center: CGPoint, _ angle: CGFloat
 ) {
