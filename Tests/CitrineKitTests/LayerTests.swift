@@ -119,6 +119,26 @@ private func layer(_ frame: CGRect, _ color: UIColor? = nil) -> CALayer {
 }
 
 @Suite struct `Layer styles` {
+  @Test func `the inner edge of a border has the corner radius minus the border width`() throws {
+    let framed = layer(CGRect(x: 0, y: 0, width: 24, height: 24))
+    framed.cornerRadius = 10
+    framed.borderWidth = 4
+    framed.borderColor = UIColor.red.cgColor
+    let expected = UIGraphicsImageRenderer(bounds: framed.bounds).image { _ in
+      let ring = UIBezierPath(roundedRect: framed.bounds, cornerRadius: 10)
+      ring.append(
+        UIBezierPath(roundedRect: framed.bounds.insetBy(dx: 4, dy: 4), cornerRadius: 6))
+      ring.usesEvenOddFillRule = true
+      UIColor.red.setFill()
+      ring.fill()
+    }
+    // The border is a stroke along a quarter circle of Bézier curves, which deviate from a circle by 0.003 pixels: less
+    // than one level. Rounding adds another one.
+    let differences = try zip(rendered(framed).bytes, Pixels(expected).bytes)
+      .map { abs(Int($0) - Int($1)) }
+    #expect(try #require(differences.max()) <= 2)
+  }
+
   @Test func `maskedCorners rounds only the named corners`() throws {
     let red = layer(CGRect(x: 0, y: 0, width: 8, height: 8), .red)
     red.cornerRadius = 4

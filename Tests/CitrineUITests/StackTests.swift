@@ -140,6 +140,23 @@ import Testing
     #expect(abs((recorder["rectangle"]?.maxY ?? 0) - line) < 1e-9)
   }
 
+  @Test func `stacks have the last baseline of their views`() {
+    let recorder = LayoutRecorder { recorder in
+      HStack(alignment: .lastTextBaseline, spacing: 0) {
+        Text("A").recordingFrame("line", recorder)
+        VStack(spacing: 5) {
+          Text("B")
+          Text("C").recordingFrame("last", recorder)
+          blackRect(3, 4)
+        }
+        Text("D\nE").recordingFrame("lines", recorder)
+      }
+    }
+    #expect(recorder["line"]?.maxY == recorder["last"]?.maxY)
+    #expect(recorder["line"]?.maxY == recorder["lines"]?.maxY)
+    #expect((recorder["last"]?.minY ?? 0) > 5)
+  }
+
   @Test func `ZStack places views on each other and is as large as the largest`() {
     let recorder = LayoutRecorder { recorder in
       ZStack(alignment: .bottomTrailing) {

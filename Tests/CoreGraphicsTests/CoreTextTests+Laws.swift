@@ -80,6 +80,22 @@ import Testing
     }
   }
 
+  /// Sums of fractional advances differ from products by rounding errors.
+  @Test(arguments: [7.1, 9.7, 11.3, 13.9] as [CGFloat])
+  func `a width of n equal advances fits n characters`(size: CGFloat) {
+    let font = CTFontCreateWithGraphicsFont(.builtIn, size, nil, nil)
+    let digit = Digits.digit * size / 16
+    let text: CFAttributedString = CFAttributedStringCreate(
+      nil, String(repeating: "0", count: 60) as CFString,
+      [kCTFontAttributeName: font] as CFDictionary)
+    let typesetter = CTTypesetterCreateWithAttributedString(text)
+    for count in 1...50 {
+      let width = Double(digit) * Double(count)
+      #expect(CTTypesetterSuggestClusterBreak(typesetter, 0, width) == count)
+      #expect(CTTypesetterSuggestClusterBreak(typesetter, 0, width - 0.01) == max(count - 1, 1))
+    }
+  }
+
   @Test func `a line of words is no wider than the limit unless it has one character`() throws {
     var random = SeededRandom(state: 9)
     for _ in 0..<400 {

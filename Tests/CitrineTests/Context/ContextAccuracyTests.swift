@@ -130,6 +130,21 @@ private struct Outline: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct `Exact area through a context` {
+  @Test func `a rounded rectangle keeps its corners under a quarter turn`() {
+    let rect = CGRect(x: 3.25, y: 12.5, width: 60.125, height: 72.75)
+    let turned = GContext.drawing(90, 90) { context in
+      context.concatenate(GAffineTransform(0, 1, -1, 0, 90, 0))
+      context.addPath(GPath(roundedRect: rect, cornerWidth: 14, cornerHeight: 21))
+      context.fillPath()
+    }
+    let upright = GContext.drawing(90, 90) { context in
+      let rect = CGRect(x: 90 - rect.maxY, y: rect.minX, width: rect.height, height: rect.width)
+      context.addPath(GPath(roundedRect: rect, cornerWidth: 21, cornerHeight: 14))
+      context.fillPath()
+    }
+    #expect(turned == upright)
+  }
+
   @Test(arguments: [3, 4, 6, 15])
   func `each pixel of a simple polygon is within one level of its exact area`(corners: Int) {
     var random = SeededRandom(UInt32(100 + corners))

@@ -113,4 +113,13 @@ import Testing
     #expect(abs(components.horizontalShear) < 1e-14)
     #expect(components.translation == GVector(dx: 7, dy: 8))
   }
+
+  @Test func `a transform that maps the x axis to a point is decomposed by its y axis`() {
+    let components = GAffineTransform(0, 0, -3, 4, 1, 2).decomposed()
+    // The y axis is mapped to (-3, 4): a scale by 5, and a rotation of (0, 1) to (-3, 4) / 5.
+    #expect(components.scale.width == 0)
+    #expect(abs(components.scale.height - 5) < 1e-14)
+    #expect(abs(components.rotation - atan2(3, 4)) < 1e-14)
+    #expect(abs(components.horizontalShear) < 1e-14)
+  }
 }

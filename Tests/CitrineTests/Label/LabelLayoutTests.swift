@@ -108,6 +108,43 @@ import Testing
     #expect(asciiArt(smallLabel("😀").image()) == "..\n..\n..")
   }
 
+  /// "I" has an empty column on each side, "J" has none: no column may be removed.
+  @Test func `lines are trimmed by the columns that are empty in every line`() throws {
+    let glyph = """
+      STARTCHAR %@
+      ENCODING %d
+      SWIDTH 1000 0
+      DWIDTH 3 0
+      BBX %@
+      BITMAP
+      %@
+      ENDCHAR
+
+      """
+    let text =
+      """
+      STARTFONT 2.1
+      FONT -a-b-c-d-e--2-20-75-75-c-30-x-y
+      SIZE 2 75 75
+      FONTBOUNDINGBOX 3 2 0 0
+      STARTPROPERTIES 3
+      FONT_ASCENT 2
+      FONT_DESCENT 0
+      CAP_HEIGHT 2
+      ENDPROPERTIES
+      CHARS 2
+
+      """ + String(format: glyph, "I", 73, "1 2 1 0", "80\n80")
+      + String(format: glyph, "J", 74, "3 2 0 0", "E0\nE0") + "ENDFONT\n"
+    var label = PiercedLabel(text: "I\nJ")
+    label.font = try GBitmapFont(data: Data(text.utf8))
+    label.fontSize = 2
+    label.insets = PiercedLabel.Insets()
+    #expect(label.fittingSize == CGSize(width: 3, height: 4))
+    label.text = "I"
+    #expect(label.fittingSize == CGSize(width: 1, height: 2))
+  }
+
   @Test func `an empty text leaves only the background`() {
     var label = smallLabel("")
     label.insets = PiercedLabel.Insets(1)

@@ -31,6 +31,14 @@ import Testing
     #expect(try tool.names().isEmpty)
   }
 
+  @Test(arguments: ["size", "width", "height", "padding", "corner-radius", "margin", "scale"])
+  func `a number outside its range is named with its range`(option: String) throws {
+    let outcome = try tool.run(["A", "--\(option)=-1"])
+    #expect(outcome.code == 64)
+    #expect(outcome.errors.hasPrefix("Error: --\(option) must be between "))
+    #expect(outcome.errors.contains(", not -1."))
+  }
+
   @Test(arguments: [
     ["A", "--font", "none.bdf"], ["A", "--font", "/"], ["A", "--behind", "none.png"],
     ["A", "--behind", "/"], ["--batch", "none.txt"], ["--batch", "/"],
