@@ -15,7 +15,8 @@ package protocol TypeIdentified: AnyObject {
 
 /// Returns the type number of an object's class; 0 for nil.
 ///
-/// It equals the `typeID` of the class, and the result of its function, such as `CFStringGetTypeID`.
+/// It equals the `typeID` of the class, and the result of its function, such as `CFStringGetTypeID`. The number of a
+/// class without both is unique while the process runs.
 @discardableResult
 public func CFGetTypeID(_ object: CFTypeRef!) -> CFTypeID {
   if let known = object as? any TypeIdentified { return type(of: known).typeID }

@@ -35,7 +35,7 @@ extension CGContext {
   @unsafe private static func numbers(
     _ components: UnsafePointer<CGFloat>, _ count: Int
   ) -> [CGFloat] {
-    // SAFETY: in all functions of this file, the caller points at what the overload with an array requires.
+    // SAFETY: in all functions of this file, the caller points at as many numbers as the overload with an array needs.
     unsafe Array(UnsafeBufferPointer(start: components, count: count))
   }
 

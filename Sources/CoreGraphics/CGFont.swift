@@ -12,8 +12,8 @@ extension CGFont {
   /// needs no registration; its name is "Citrine Sans".
   public static func register(_ font: CGFont, as name: String? = nil) {
     registered.withLock { fonts in
-      for known in [font.name, font.fullName, name] {
-        if let known { fonts[known.lowercased()] = font }
+      for registeredName in [font.name, font.fullName, name] {
+        if let registeredName { fonts[registeredName.lowercased()] = font }
       }
     }
   }

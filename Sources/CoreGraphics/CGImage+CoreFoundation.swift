@@ -43,14 +43,15 @@ extension CGImage {
     pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
     shouldInterpolate: Bool, intent: CGColorRenderingIntent
   ) {
-    let plain = CGImage(
+    // The decode array has no length, so the file is read first to find out the number of components.
+    let imageWithoutDecode = CGImage(
       pngDataProviderSource: source, decode: nil as [CGFloat]?,
       shouldInterpolate: shouldInterpolate, intent: intent)
-    guard let plain else { return nil }
+    guard let imageWithoutDecode else { return nil }
     self.init(
       pngDataProviderSource: source,
       decode: unsafe Self.decodeArray(
-        decode, components: plain.colorSpace?.numberOfComponents ?? 1),
+        decode, components: imageWithoutDecode.colorSpace?.numberOfComponents ?? 1),
       shouldInterpolate: shouldInterpolate, intent: intent)
   }
 

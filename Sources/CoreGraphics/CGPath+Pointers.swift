@@ -5,7 +5,7 @@ extension CGPath {
   /// Does the same as the overload that takes the transform by value; nil is the identity.
   @_disfavoredOverload
   @unsafe public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
-    // SAFETY: in all functions of this file, the caller points at a transform, or at nothing.
+    // SAFETY: in all functions of this file, the pointer is nil, or the caller points at a transform.
     self.init(rect: rect, transform: unsafe transform?.pointee)
   }
 

@@ -95,7 +95,7 @@ import Testing
     "Citrine/Surface/PixelRows", "Citrine/Surface/Surface", "Citrine/Surface/Surface+Words",
     "CoreGraphics/CGColor+CoreFoundation", "CoreGraphics/CGContext+CoreFoundation",
     "CoreGraphics/CGDataConsumer", "CoreGraphics/CGFont", "CoreGraphics/CGImage+CoreFoundation",
-    "CoreGraphics/CGPaint+Callbacks", "CoreGraphics/CGPath+Pointers",
+    "CoreGraphics/PaintCallbacks", "CoreGraphics/CGPath+Pointers",
     "CoreGraphics/CFCollections", "CoreGraphics/CFData",
     "CoreText/CTFont", "CoreText/CTFont+Interface",
     "CoreText/CTFontDescriptor", "CoreText/CTFontTraits", "CoreText/CTFrame", "CoreText/CTLine",

@@ -38,9 +38,10 @@ extension CGGradient {
     colorSpace: CGColorSpace, colorComponents: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int
   ) {
-    let (size, overflow) = count.multipliedReportingOverflow(by: colorSpace.numberOfComponents + 1)
+    let (numberCount, overflow) = count.multipliedReportingOverflow(
+      by: colorSpace.numberOfComponents + 1)
     guard count > 0, !overflow else { return nil }
-    let numbers = unsafe Array(UnsafeBufferPointer(start: colorComponents, count: size))
+    let numbers = unsafe Array(UnsafeBufferPointer(start: colorComponents, count: numberCount))
     let locationArray = unsafe locations.map {
       unsafe Array(UnsafeBufferPointer(start: $0, count: count))
     }
