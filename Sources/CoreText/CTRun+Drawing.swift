@@ -26,7 +26,8 @@ extension CTRun {
     } else {
       drawAttachments(glyphRange, in: context)
     }
-    // A strikethrough is one font pixel thick, and lies just above the middle of small letters.
+    // A strikethrough begins half of the x-height, rounded down to font pixels, above the baseline, and is one font
+    // pixel thick.
     let strikethroughTop = CGFloat(attributes.font.font.xHeight / 2 + 1) * attributes.font.scale
     drawLine(attributes.strikethrough, over: glyphRange, from: strikethroughTop, in: context)
     context.restoreGState()
@@ -79,7 +80,7 @@ extension CTRun {
       let box = CGRect(
         x: start.x, y: start.y + top - attributes.font.scale, width: width,
         height: attributes.font.scale)
-      context.fill(line.rectangles(below: box))
+      context.fill(line.rectangles(from: box))
     }
     context.restoreGState()
   }

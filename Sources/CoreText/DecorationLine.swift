@@ -43,39 +43,47 @@ struct DecorationLine {
   /// The colour; nil for the colour of the text.
   let color: CGColor?
 
-  var isVisible: Bool { style & 0xF != 0 }
+  /// The number and the thickness of the lines, without the dash pattern.
+  private var lineStyle: CTUnderlineStyle { CTUnderlineStyle(rawValue: Int32(style & 0xF)) }
+
+  var isVisible: Bool { lineStyle != [] }
 
   /// Whether the line is drawn below or through words only, and not at the blanks between them.
+  ///
+  /// The bit is that of `NSUnderlineStyle.byWord` in `CitrineKit`; CoreText has no constant for it.
   var isByWord: Bool { style & 0x8000 != 0 }
 
   /// Alternating lengths of dashes and gaps, in multiples of the line's thickness; empty for a solid line.
   private var pattern: [CGFloat] {
-    switch style & 0x700 {
-    case 0x100: [3, 3]
-    case 0x200: [10, 5]
-    case 0x300: [10, 3, 3, 3]
-    case 0x400: [10, 3, 3, 3, 3, 3]
+    switch CTUnderlineStyleModifiers(rawValue: Int32(style & 0x700)) {
+    case .patternDot: [3, 3]
+    case .patternDash: [10, 5]
+    case .patternDashDot: [10, 3, 3, 3]
+    case .patternDashDotDot: [10, 3, 3, 3, 3, 3]
     default: []
     }
   }
 
   /// Returns the rectangles to fill for the line, in text space, y up.
   ///
-  /// - Parameter box: The rectangle of a single line; a thick line extends below it, and a second line lies
-  ///   below it.
-  func rectangles(below box: CGRect) -> [CGRect] {
+  /// - Parameter box: The rectangle of a single line, which is the top of the other lines: a thick line extends by its
+  ///   height below it, and the second of two lines follows after a gap of its height.
+  func rectangles(from box: CGRect) -> [CGRect] {
     let thickness = box.height
     var boxes = [box]
-    if style & 0xF == 2 {
+    if lineStyle == .thick {
       boxes = [
         CGRect(x: box.minX, y: box.minY - thickness, width: box.width, height: 2 * thickness)
       ]
-    } else if style & 0xF == 9 {
+    } else if lineStyle == .double {
       boxes.append(box.offsetBy(dx: 0, dy: -2 * thickness))
     }
     return boxes.flatMap { dashes(of: $0, unit: thickness) }
   }
 
+  /// Returns the dashes of a line; the line itself if it is solid, or so long that its dashes would be too many.
+  ///
+  /// - Parameter unit: The unit of the pattern: the thickness of a single line.
   private func dashes(of box: CGRect, unit: CGFloat) -> [CGRect] {
     let pattern = pattern
     guard !pattern.isEmpty, unit > 0, box.width.isFinite, box.width < 1e6 * unit else {
