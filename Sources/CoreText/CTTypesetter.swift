@@ -124,6 +124,7 @@ public final class CTTypesetter {
 extension Character {
   /// Whether a line may break after the character: white space except no-break spaces, or a zero-width space.
   fileprivate var isBreakingBlank: Bool {
+    // The no-break spaces are the usual one, the narrow one, and the one that is as wide as a digit.
     isWhitespace && self != "\u{A0}" && self != "\u{202F}" && self != "\u{2007}"
       || self == "\u{200B}"
   }
@@ -133,8 +134,9 @@ extension Character {
   fileprivate func mayBeginLine(after previous: Character) -> Bool {
     if isBreakingBlank || isNewline { return false }
     if previous.isBreakingBlank { return true }
-    if previous.isIdeograph { return !isClosingPunctuation }
-    if isIdeograph { return !previous.isOpeningPunctuation && previous != "\u{A0}" }
+    if previous.isIdeograph { return !isForbiddenAtLineStart }
+    if isIdeograph { return !previous.isForbiddenAtLineEnd && previous != "\u{A0}" }
+    // A word may be broken after a hyphen, a dash, or a soft hyphen (U+AD).
     return isLetter
       && (previous == "-" || previous == "–" || previous == "—" || previous == "\u{AD}")
   }
@@ -145,9 +147,11 @@ extension Character {
     return 0x3041...0x30FF ~= code || 0x3400...0x9FFF ~= code || 0x20000...0x3FFFF ~= code
   }
 
-  private var isClosingPunctuation: Bool { "、。，．！？：；）」』】〕》〉ーっゃゅょッャュョ.,!?:;)]}".contains(self) }
+  /// Whether the character may not begin a line next to an ideograph: closing punctuation, or a small kana.
+  private var isForbiddenAtLineStart: Bool { "、。，．！？：；）」』】〕》〉ーっゃゅょッャュョ.,!?:;)]}".contains(self) }
 
-  private var isOpeningPunctuation: Bool { "（「『【〔《〈([{".contains(self) }
+  /// Whether the character may not end a line next to an ideograph: opening punctuation.
+  private var isForbiddenAtLineEnd: Bool { "（「『【〔《〈([{".contains(self) }
 }
 
 /// Creates a typesetter of an attributed string.
