@@ -13,7 +13,8 @@ package struct TextBlock {
     package let baseline: CGFloat
     /// The width without trailing blanks.
     package let width: CGFloat
-    /// The width with the trailing blanks that fit, if the line ends its paragraph; else the same as `width`.
+    /// The width that the line adds to the size of the text: if the line ends its paragraph, the trailing blanks that
+    /// fit count too; otherwise it is the same as `width`.
     fileprivate let extent: CGFloat
     /// The maximum width of the line; may be infinite.
     fileprivate let maximumWidth: CGFloat
@@ -71,6 +72,7 @@ package struct TextBlock {
     alignLines()
   }
 
+  /// Adds lines until the text or the space for it ends.
   private mutating func breakLines() {
     var (start, previousStyle) = (range.lowerBound, ParagraphStyle?.none)
     var isFirst = typesetter.beginsParagraph(start)
@@ -87,6 +89,7 @@ package struct TextBlock {
       lines.append(line)
       size.height = line.top + line.height
       (end, isFirst) = (lineEnd, typesetter.beginsParagraph(lineEnd))
+      // The line at the end of the range is the empty one after a newline, and is the last.
       if start == range.upperBound { return }
       start = lineEnd
       if isFirst {
@@ -111,6 +114,7 @@ package struct TextBlock {
     }
   }
 
+  /// Lays out a line below the lines so far, after a gap.
   private func line(
     _ range: Range<Int>, style: ParagraphStyle, bounds: (start: CGFloat, maximumWidth: CGFloat),
     gap: CGFloat
@@ -118,16 +122,21 @@ package struct TextBlock {
     var line = CTLine(typesetter.text, range)
     if let truncation = style.lineBreakMode.truncation {
       line = line.truncatedWithEllipsis(to: bounds.maximumWidth, truncation, in: typesetter.text)
-    } else if style.alignment == .justified, !typesetter.beginsParagraph(range.upperBound),
-      range.upperBound < typesetter.length
-    {
+    } else if style.alignment == .justified, !endsParagraph(range.upperBound) {
       line = line.justified(1, to: bounds.maximumWidth)
     }
+    // An empty line has no fonts of its own.
     let metricsLine = range.isEmpty ? CTLine(emptyAt: range.lowerBound, of: typesetter.text) : line
     return positioned(
       line, measuring: metricsLine, style: style, bounds: bounds, top: size.height + gap)
   }
 
+  /// Returns whether a line that ends at a UTF-16 unit is the last of its paragraph.
+  private func endsParagraph(_ lineEnd: Int) -> Bool {
+    lineEnd == typesetter.length || typesetter.beginsParagraph(lineEnd)
+  }
+
+  /// Returns a line with its position; the fonts of `metricsLine` determine its height and its baseline.
   private func positioned(
     _ line: CTLine, measuring metricsLine: CTLine, style: ParagraphStyle,
     bounds: (start: CGFloat, maximumWidth: CGFloat), top: CGFloat
@@ -135,15 +144,15 @@ package struct TextBlock {
     let (ascent, descent) = (metricsLine.maximum(\.ascent), metricsLine.maximum(\.descent))
     let height = style.height(ascent + descent + metricsLine.maximum(\.leading))
     let width = line.widthWithoutTrailingWhitespace
-    let end = line.range.upperBound
-    let isLast = end == typesetter.length || typesetter.beginsParagraph(end)
+    let extent =
+      endsParagraph(line.range.upperBound)
+      ? max(min(line.width, bounds.maximumWidth), width) : width
     return Line(
       line: line, x: bounds.start, top: top, height: height, baseline: top + height - descent,
-      width: width, extent: isLast ? max(min(line.width, bounds.maximumWidth), width) : width,
-      maximumWidth: bounds.maximumWidth, alignment: style.alignment)
+      width: width, extent: extent, maximumWidth: bounds.maximumWidth, alignment: style.alignment)
   }
 
-  /// Adds an ellipsis to the last line, because text after it was dropped.
+  /// Adds an ellipsis to the last line, because text after it was dropped; only with `Overflow.truncated`.
   private mutating func truncate() {
     guard case .truncated(let mode) = limits.overflow, let last = lines.popLast() else { return }
     let start = last.line.range.lowerBound
