@@ -117,7 +117,7 @@ public func CTFontCreateCopyWithFamily(
 ) -> CTFont? {
   guard let other = CGFont.registered(named: family as String) else { return nil }
   let traits = font.traits.intersection([.traitBold, .traitItalic])
-  // SAFETY: the caller points at a transform, or at nothing.
+  // SAFETY: the pointer is nil, or the caller points at a transform.
   let face = unsafe FontFace(other, matrix?.pointee ?? .identity)
   return face.withTraits(traits, mask: traits).map {
     CTFont($0.font, size: size > 0 ? size : font.size, matrix: $0.matrix)

@@ -105,7 +105,7 @@ public func CTFontCreateWithFontDescriptor(
   _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
   let face = descriptor.query.face
-  // SAFETY: the caller points at a transform, or at nothing.
+  // SAFETY: the pointer is nil, or the caller points at a transform.
   return unsafe CTFont(
     face.font, size: size > 0 ? size : descriptor.query.size, matrix: matrix?.pointee ?? face.matrix
   )

@@ -64,7 +64,7 @@ public func CTFontCreateCopyWithSymbolicTraits(
   _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
   _ symTraitValue: CTFontSymbolicTraits, _ symTraitMask: CTFontSymbolicTraits
 ) -> CTFont? {
-  // SAFETY: the caller points at a transform, or at nothing.
+  // SAFETY: the pointer is nil, or the caller points at a transform.
   let face = unsafe FontFace(font.font, matrix?.pointee ?? font.matrix)
   return face.withTraits(symTraitValue, mask: symTraitMask).map {
     CTFont($0.font, size: size > 0 ? size : font.size, matrix: $0.matrix)

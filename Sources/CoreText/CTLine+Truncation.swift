@@ -28,12 +28,14 @@ public func CTLineCreateTruncatedLine(
 extension CTLine {
   /// The glyphs of one character.
   private struct Cluster {
+    /// The index of the first UTF-16 unit of the character in the string of the line.
     let index: CFIndex
     /// The end of its glyphs (exclusive), as a glyph index counted over all runs.
     var end: Int
     var width: CGFloat
   }
 
+  /// The glyphs of all runs, grouped by characters.
   private var clusters: [Cluster] {
     var (clusters, count) = ([Cluster](), 0)
     for run in runs {
@@ -71,6 +73,7 @@ extension CTLine {
         return sum <= width
       }.count
     }
+    // `head` clusters at the start and `tail` clusters at the end remain.
     let headWidth = type == .start ? 0 : type == .end ? freeWidth : freeWidth / 2
     let head = type == .start ? 0 : fittingCount(clusters, in: headWidth)
     let tailWidth = freeWidth - clusters[..<head].reduce(0) { $0 + $1.width }

@@ -21,8 +21,8 @@ public final class CTLine {
     // SAFETY: the pointer that stops the enumeration is not used.
     unsafe string.enumerateAttributes(in: nsRange) { attributes, range, _ in
       let text = string.attributedSubstring(from: range).string
-      for (part, location, attributes) in TextAttributes(attributes).parts(of: text) {
-        let run = CTRun(part, at: range.location + location, attributes: attributes, from: x)
+      for (part, offset, attributes) in TextAttributes(attributes).parts(of: text) {
+        let run = CTRun(part, at: range.location + offset, attributes: attributes, from: x)
         x += run.width
         runs.append(run)
       }

@@ -31,9 +31,9 @@ public final class CTRun {
         continue
       }
       let isTab = character == "\t"
-      let drawn =
+      let characterGlyphs =
         character.isNewline ? [] : attributes.font.font.glyphs(for: isTab ? " " : String(character))
-      for glyph in drawn {
+      for glyph in characterGlyphs {
         let width =
           isTab ? Self.tabAdvance(at: pen) : attributes.font.advance(of: glyph) + attributes.kern
         glyphs.append(glyph)
@@ -129,8 +129,8 @@ public final class CTRun {
   /// Returns the bounding box of the ink of some glyphs, from the start of the line; null without ink.
   func inkBounds(_ glyphRange: Range<Int>) -> CGRect {
     glyphRange.reduce(CGRect.null) { all, glyphIndex in
-      if let picture = attributes.attachment?.textBounds {
-        return all.union(picture.offsetBy(dx: positions[glyphIndex].x, dy: positions[glyphIndex].y))
+      if let bounds = attributes.attachment?.textBounds {
+        return all.union(bounds.offsetBy(dx: positions[glyphIndex].x, dy: positions[glyphIndex].y))
       }
       let font = attributes.font
       let box = font.boxInPoints(font.font.boundingBox(of: glyphs[glyphIndex]))

@@ -68,6 +68,7 @@ package struct FontFace {
     CGFont.registered(named: font.name + " Bold").flatMap { $0.isBold ? $0 : nil }
   }
 
+  /// Whether the matrix slants vertical lines and keeps horizontal ones, which a rotation does not.
   private var isSlanted: Bool { matrix.b == 0 && matrix.c != 0 }
 
   /// Returns the same font with the values `traits` of the traits in `mask`; nil if there is no such font.

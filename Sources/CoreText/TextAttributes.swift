@@ -21,6 +21,7 @@ struct TextAttributes {
   ///
   /// All characters of such a run are U+FFFC.
   private(set) var attachment: (any TextAttachment)?
+  /// All attributes, including those that this module does not read.
   let all: [NSAttributedString.Key: Any]
 
   init(_ all: [NSAttributedString.Key: Any]) {
@@ -36,6 +37,7 @@ struct TextAttributes {
       DecorationLine(style: Int(exactly: number(style)) ?? 0, color: color)
     }
     self.all = all
+    // CoreText has no constants for the keys that are literals here; they are those of UIKit.
     font = value(kCTFontAttributeName) as? CTFont ?? CTFont(nil, size: 12, matrix: nil)
     self.color = color(kCTForegroundColorAttributeName) ?? color("NSColor")
     usesContextColor = number(kCTForegroundColorFromContextAttributeName) != 0
@@ -51,20 +53,20 @@ struct TextAttributes {
   /// Splits a text into the parts that need separate runs: an attachment replaces only U+FFFC.
   ///
   /// - Returns: Each part with its offset in the text, in UTF-16 units.
-  func parts(of text: String) -> [(text: String, location: Int, attributes: TextAttributes)] {
+  func parts(of text: String) -> [(text: String, offset: Int, attributes: TextAttributes)] {
     guard attachment != nil else { return [(text, 0, self)] }
     var withoutAttachment = self
     withoutAttachment.attachment = nil
-    var parts: [(text: String, location: Int, attributes: TextAttributes)] = []
-    var (location, isInAttachment) = (0, false)
+    var parts: [(text: String, offset: Int, attributes: TextAttributes)] = []
+    var (offset, isInAttachment) = (0, false)
     for scalar in text.unicodeScalars {
       let isAttachment = scalar == "\u{FFFC}"
       if parts.isEmpty || isInAttachment != isAttachment {
-        parts.append(("", location, isAttachment ? self : withoutAttachment))
+        parts.append(("", offset, isAttachment ? self : withoutAttachment))
         isInAttachment = isAttachment
       }
       parts[parts.count - 1].text.unicodeScalars.append(scalar)
-      location += UTF16.width(scalar)
+      offset += UTF16.width(scalar)
     }
     return parts
   }
