@@ -71,6 +71,7 @@ open class CAGradientLayer: CALayer {
       guard radii.width > 0, radii.height > 0 else { return }
       context.translateBy(x: start.x, y: start.y)
       context.scaleBy(x: radii.width, y: radii.height)
+      // A radius is not negative, so negative locations begin at radius 0.
       context.drawRadialGradient(
         gradient, startCenter: .zero, startRadius: max(locationRange.first, 0), endCenter: .zero,
         endRadius: locationRange.last, options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])

@@ -90,15 +90,16 @@ extension CALayer {
       context.clip()
     }
     display()
+    // A view draws its background and its content into one picture, unless the image in `contents` is between them.
     if let drawView, contents == nil {
       withDefaultAttributes(in: context) { drawView($0, true) }
     } else {
       fillBackground(in: context)
-      withDefaultAttributes(in: context, drawContentsImage)
+      withDefaultAttributes(in: context, drawContentsImage(in:))
       withDefaultAttributes(in: context) { drawView?($0, false) }
     }
-    withDefaultAttributes(in: context, drawOwnContent)
-    withDefaultAttributes(in: context, drawBuiltInShape)
+    withDefaultAttributes(in: context, drawOwnContent(in:))
+    withDefaultAttributes(in: context, drawBuiltInShape(in:))
     for layer in sublayersInDrawingOrder { layer.render(asChildOf: self, in: context) }
     context.restoreGState()
     guard borderWidth > 0, let borderColor else { return }
@@ -136,7 +137,7 @@ extension CALayer {
   }
 
   /// Draws the content of a program's layer class, or of the delegate, into a separate picture.
-  private func drawOwnContent(of context: CGContext) {
+  private func drawOwnContent(in context: CGContext) {
     guard hasOwnContent, let picture = OffscreenPicture(of: bounds, on: context) else { return }
     if !masksToBounds { picture.context.clip(to: bounds) }
     delegate?.layerWillDraw(self)
@@ -180,6 +181,7 @@ extension CALayer {
   /// Clips to the alpha of `mask`, which is rendered at the resolution of the context, where the clip is visible.
   private func clip(_ context: CGContext, to mask: CALayer) {
     let visibleRect = context.boundingBoxOfClipPath
+    // If there is no memory for the picture, its context is `context` itself, and nothing is visible.
     guard let picture = OffscreenPicture(of: visibleRect, on: context), picture.context !== context
     else {
       return context.clip(to: .null)
