@@ -31,7 +31,7 @@ nonisolated public struct Button<Label: View>: View, PrimitiveView {
     self.label = label()
   }
 
-  @MainActor func nodes(in scope: Scope) -> [Node] {
+  @MainActor func makeNodes(in scope: Scope) -> [Node] {
     let press = scope.stored("press") { PressState() }
     let configuration = ButtonStyleConfiguration(
       role: role, label: ButtonStyleConfiguration.Label(AnyView(label)),

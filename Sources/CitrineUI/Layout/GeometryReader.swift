@@ -41,7 +41,7 @@ nonisolated public struct GeometryReader<Content: View>: View, PrimitiveView {
   /// Creates a reader, which takes the proposed size; its content lies at the top left.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
-  @MainActor func nodes(in scope: Scope) -> [Node] {
+  @MainActor func makeNodes(in scope: Scope) -> [Node] {
     var inner = scope.child("geometry")
     inner.axis = nil
     return [

@@ -26,7 +26,7 @@ nonisolated public struct HStack<Content: View>: View, PrimitiveView {
     self.content = content()
   }
 
-  @MainActor func nodes(in scope: Scope) -> [Node] {
+  @MainActor func makeNodes(in scope: Scope) -> [Node] {
     [
       StackNode(
         .horizontal, scope.stackNodes(content, .horizontal),
@@ -61,7 +61,7 @@ nonisolated public struct VStack<Content: View>: View, PrimitiveView {
     self.content = content()
   }
 
-  @MainActor func nodes(in scope: Scope) -> [Node] {
+  @MainActor func makeNodes(in scope: Scope) -> [Node] {
     [
       StackNode(
         .vertical, scope.stackNodes(content, .vertical),
@@ -91,7 +91,7 @@ nonisolated public struct ZStack<Content: View>: View, PrimitiveView {
     self.content = content()
   }
 
-  @MainActor func nodes(in scope: Scope) -> [Node] {
+  @MainActor func makeNodes(in scope: Scope) -> [Node] {
     [ZStackNode(scope.stackNodes(content, nil), alignment: scope.presentedAlignment(alignment))]
   }
 }
@@ -101,7 +101,7 @@ extension Scope {
   fileprivate func stackNodes(_ content: some View, _ axis: Axis?) -> [Node] {
     var inner = child("stack")
     inner.axis = axis
-    return content.nodes(of: inner)
+    return content.nodes(in: inner)
   }
 
   /// The current value of a stack's alignment, which may be animated.
@@ -123,7 +123,7 @@ nonisolated public struct Spacer: View, PrimitiveView {
   /// Creates a spacer with a minimum length in points; nil means 8.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
-  @MainActor func nodes(in scope: Scope) -> [Node] {
+  @MainActor func makeNodes(in scope: Scope) -> [Node] {
     [SpacerNode(scope.axis, minimum: minLength ?? 8)]
   }
 }
@@ -158,7 +158,7 @@ nonisolated public struct Divider: View, PrimitiveView {
   /// Creates a line: vertical in an `HStack`, otherwise horizontal.
   public init() {}
 
-  @MainActor func nodes(in scope: Scope) -> [Node] {
+  @MainActor func makeNodes(in scope: Scope) -> [Node] {
     [
       DividerNode(
         isVertical: scope.axis == .horizontal, thickness: scope.environment.pixelLength,

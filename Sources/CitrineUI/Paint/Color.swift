@@ -214,5 +214,5 @@ nonisolated private enum SystemColor: Hashable {
 }
 
 extension Color: View, PrimitiveView {
-  @MainActor func nodes(in scope: Scope) -> [Node] { Rectangle().fill(self).nodes(of: scope) }
+  @MainActor func makeNodes(in scope: Scope) -> [Node] { Rectangle().fill(self).nodes(in: scope) }
 }

@@ -46,5 +46,5 @@ nonisolated public struct EllipticalGradient: ShapeStyle, PaintingStyle {
 }
 
 extension EllipticalGradient: View, PrimitiveView {
-  @MainActor func nodes(in scope: Scope) -> [Node] { Rectangle().fill(self).nodes(of: scope) }
+  @MainActor func makeNodes(in scope: Scope) -> [Node] { Rectangle().fill(self).nodes(in: scope) }
 }

@@ -183,13 +183,13 @@ nonisolated public struct AngularGradient: ShapeStyle, PaintingStyle {
 }
 
 extension LinearGradient: View, PrimitiveView {
-  @MainActor func nodes(in scope: Scope) -> [Node] { Rectangle().fill(self).nodes(of: scope) }
+  @MainActor func makeNodes(in scope: Scope) -> [Node] { Rectangle().fill(self).nodes(in: scope) }
 }
 
 extension RadialGradient: View, PrimitiveView {
-  @MainActor func nodes(in scope: Scope) -> [Node] { Rectangle().fill(self).nodes(of: scope) }
+  @MainActor func makeNodes(in scope: Scope) -> [Node] { Rectangle().fill(self).nodes(in: scope) }
 }
 
 extension AngularGradient: View, PrimitiveView {
-  @MainActor func nodes(in scope: Scope) -> [Node] { Rectangle().fill(self).nodes(of: scope) }
+  @MainActor func makeNodes(in scope: Scope) -> [Node] { Rectangle().fill(self).nodes(in: scope) }
 }

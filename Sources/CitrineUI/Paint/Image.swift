@@ -148,7 +148,7 @@ nonisolated public struct Image: View, PrimitiveView, Sendable {
 
   // MARK: Nodes
 
-  @MainActor func nodes(in scope: Scope) -> [Node] {
+  @MainActor func makeNodes(in scope: Scope) -> [Node] {
     let paint = ForegroundStyle().paint(in: scope.environment)
     switch source {
     case .none: return []

@@ -126,7 +126,7 @@ nonisolated public struct ShapeView<Content: Shape, Style: ShapeStyle>: View, Pr
   /// The fill rule and antialiasing.
   public var fillStyle: FillStyle
 
-  @MainActor func nodes(in scope: Scope) -> [Node] {
+  @MainActor func makeNodes(in scope: Scope) -> [Node] {
     [
       ShapeNode(
         scope.child("shape").presented(shape), fillStyle,

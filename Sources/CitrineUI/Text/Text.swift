@@ -180,7 +180,7 @@ nonisolated public struct Text: View, PrimitiveView, Hashable, Sendable {
 
   // MARK: Nodes
 
-  @MainActor func nodes(in scope: Scope) -> [Node] {
+  @MainActor func makeNodes(in scope: Scope) -> [Node] {
     let environment = scope.environment
     let paint = ForegroundStyle().paint(in: environment)
     let inherited = if case .color(let color) = paint { color } else { CGColor.black }

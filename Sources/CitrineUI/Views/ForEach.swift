@@ -31,11 +31,11 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) { self.init(data, id: { $0[keyPath: id] }, content: content) }
 
-  @MainActor func nodes(in scope: Scope) -> [Node] {
+  @MainActor func makeNodes(in scope: Scope) -> [Node] {
     scope.transitioning(
       data.map { element in
         let id = id(element)
-        return (AnyHashable(id), content(element).nodes(of: scope.child(id)))
+        return (AnyHashable(id), content(element).nodes(in: scope.child(id)))
       })
   }
 }

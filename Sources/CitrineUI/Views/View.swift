@@ -32,24 +32,24 @@ extension BodilessView {
 @MainActor
 protocol PrimitiveView: BodilessView {
   /// The nodes for layout and drawing: none, one, or several for a container without a layout of its own.
-  func nodes(in scope: Scope) -> [Node]
+  func makeNodes(in scope: Scope) -> [Node]
 }
 
 extension View {
   /// Returns the nodes of any view; none if it is nested too deep.
   ///
   /// A primitive view makes its nodes itself. Any other view has the nodes of its body.
-  func nodes(of scope: Scope) -> [Node] {
+  func nodes(in scope: Scope) -> [Node] {
     if scope.reportsTooDeep() { return [] }
-    if let primitive = self as? any PrimitiveView { return primitive.nodes(in: scope) }
+    if let primitive = self as? any PrimitiveView { return primitive.makeNodes(in: scope) }
     let view = scope.presented(self)
     scope.connect(view)
-    return view.body.nodes(of: scope.child("body"))
+    return view.body.nodes(in: scope.child("body"))
   }
 
   /// The view as one node; several nodes are overlaid with an alignment.
   func node(in scope: Scope, alignment: Alignment = .center) -> Node {
-    Node.overlaying(nodes(of: scope), alignment: alignment)
+    Node.overlaying(nodes(in: scope), alignment: alignment)
   }
 }
 
@@ -64,7 +64,7 @@ nonisolated public struct EmptyView: View, PrimitiveView {
   /// The view itself, which is never used.
   @MainActor public var body: EmptyView { self }
 
-  @MainActor func nodes(in scope: Scope) -> [Node] { [] }
+  @MainActor func makeNodes(in scope: Scope) -> [Node] { [] }
 }
 
 /// Several views as one value, without a layout of its own.
@@ -74,7 +74,7 @@ nonisolated public struct Group<Content: View>: View, PrimitiveView {
   /// Creates a group; the surrounding stack lays out its views as if they were its own.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  @MainActor func nodes(in scope: Scope) -> [Node] { content.nodes(of: scope.child("group")) }
+  @MainActor func makeNodes(in scope: Scope) -> [Node] { content.nodes(in: scope.child("group")) }
 }
 
 /// A view of any type, for variables and results that can hold different types of views.
@@ -87,13 +87,13 @@ nonisolated public struct AnyView: View, PrimitiveView {
   /// Creates a view that shows another view, like `init(_:)`.
   public init<Content: View>(erasing content: Content) { self.content = content }
 
-  @MainActor func nodes(in scope: Scope) -> [Node] {
-    content.nodes(of: scope.child(ObjectIdentifier(type(of: content))))
+  @MainActor func makeNodes(in scope: Scope) -> [Node] {
+    content.nodes(in: scope.child(ObjectIdentifier(type(of: content))))
   }
 }
 
 extension Optional: View, BodilessView, PrimitiveView where Wrapped: View {
-  @MainActor func nodes(in scope: Scope) -> [Node] {
-    scope.transitioning(map { [("some", $0.nodes(of: scope.child("some")))] } ?? [])
+  @MainActor func makeNodes(in scope: Scope) -> [Node] {
+    scope.transitioning(map { [("some", $0.nodes(in: scope.child("some")))] } ?? [])
   }
 }

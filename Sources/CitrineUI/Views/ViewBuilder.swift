@@ -46,8 +46,8 @@ nonisolated public struct TupleView<Views>: View, PrimitiveView {
     views = Mirror(reflecting: value).children.compactMap { $0.value as? any View }
   }
 
-  @MainActor func nodes(in scope: Scope) -> [Node] {
-    views.enumerated().flatMap { index, view in view.nodes(of: scope.child(index)) }
+  @MainActor func makeNodes(in scope: Scope) -> [Node] {
+    views.enumerated().flatMap { index, view in view.nodes(in: scope.child(index)) }
   }
 }
 
@@ -62,10 +62,10 @@ nonisolated public struct ConditionalContent<First: View, Second: View>: View, P
 
   init(_ branch: Branch) { self.branch = branch }
 
-  @MainActor func nodes(in scope: Scope) -> [Node] {
+  @MainActor func makeNodes(in scope: Scope) -> [Node] {
     switch branch {
-    case .first(let view): scope.transitioning([("if", view.nodes(of: scope.child("if")))])
-    case .second(let view): scope.transitioning([("else", view.nodes(of: scope.child("else")))])
+    case .first(let view): scope.transitioning([("if", view.nodes(in: scope.child("if")))])
+    case .second(let view): scope.transitioning([("else", view.nodes(in: scope.child("else")))])
     }
   }
 }

@@ -55,7 +55,7 @@ extension PrimitiveModifier {
   func wrap(_ node: Node, in scope: Scope) -> Node { node }
 
   /// Builds the content's nodes in the changed scope, and wraps each.
-  fileprivate func nodes(in scope: Scope, around content: (Scope) -> [Node]) -> [Node] {
+  fileprivate func makeNodes(in scope: Scope, around content: (Scope) -> [Node]) -> [Node] {
     let outer = scope.child("modifier")
     let modifier = outer.presented(self)
     var inner = scope.child("content")
@@ -82,8 +82,8 @@ nonisolated public struct ModifiedContent<Content, Modifier> {
 
 extension ModifiedContent: View, BodilessView, PrimitiveView
 where Content: View, Modifier: ViewModifier {
-  @MainActor func nodes(in scope: Scope) -> [Node] {
-    modifier.nodes(of: scope) { content.nodes(of: $0) }
+  @MainActor func makeNodes(in scope: Scope) -> [Node] {
+    modifier.nodes(in: scope) { content.nodes(in: $0) }
   }
 }
 
@@ -96,14 +96,14 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 
 extension ViewModifier {
   /// The nodes of the view that results from the modifier.
-  func nodes(of scope: Scope, around content: @escaping @MainActor (Scope) -> [Node]) -> [Node] {
+  func nodes(in scope: Scope, around content: @escaping @MainActor (Scope) -> [Node]) -> [Node] {
     if let primitive = self as? any PrimitiveModifier {
-      return primitive.nodes(in: scope, around: content)
+      return primitive.makeNodes(in: scope, around: content)
     }
     let modifier = scope.presented(self)
     scope.connect(modifier)
     let placeholder = ModifierContent<Self>(content)
-    return modifier.body(content: placeholder).nodes(of: scope.child("modified"))
+    return modifier.body(content: placeholder).nodes(in: scope.child("modified"))
   }
 }
 
@@ -115,7 +115,7 @@ nonisolated public struct ModifierContent<Modifier>: View, PrimitiveView {
 
   init(_ content: @escaping @MainActor (Scope) -> [Node]) { self.content = content }
 
-  @MainActor func nodes(in scope: Scope) -> [Node] { content(scope.child("content")) }
+  @MainActor func makeNodes(in scope: Scope) -> [Node] { content(scope.child("content")) }
 }
 
 nonisolated extension View {
