@@ -1,4 +1,4 @@
-/// Puts a view behind or above another; it is proposed that view's size.
+/// Puts a view (`layer`) behind or above another, whose size is proposed to it.
 nonisolated struct BackgroundOrOverlayModifier<Layer: View>: PrimitiveModifier, Animatable {
   let layer: Layer
   var alignment: Alignment

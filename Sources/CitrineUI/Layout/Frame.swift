@@ -10,7 +10,8 @@ nonisolated struct AnimatableLength: Animatable {
 
   /// The length and 0 if it is finite, else 0 and 1.
   ///
-  /// The second number is a flag: between a finite and another length it is not 0, and the new length is kept.
+  /// The second number is a flag. An animation between a finite and another length sets it to a number other than 0.
+  /// Then the setter does nothing, so the length is the new one from the start.
   var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { isFinite ? AnimatablePair(value ?? 0, 0) : AnimatablePair(0, 1) }
     set { if isFinite, newValue.second == 0 { value = max(newValue.first, 0) } }
@@ -213,8 +214,9 @@ private final class AspectRatioNode: WrapperNode {
     case (let width?, nil): return ProposedViewSize(width: width, height: width / ratio)
     case (nil, let height?): return ProposedViewSize(width: height * ratio, height: height)
     case (let width?, let height?):
-      let takesWidth = (width / ratio <= height) == (aspect.contentMode == .fit)
-      return takesWidth
+      // With the whole width, the content fits if its height is at most the proposed one, and fills otherwise.
+      let fitsWithWholeWidth = width / ratio <= height
+      return fitsWithWholeWidth == (aspect.contentMode == .fit)
         ? ProposedViewSize(width: width, height: width / ratio)
         : ProposedViewSize(width: height * ratio, height: height)
     }

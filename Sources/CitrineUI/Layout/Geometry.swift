@@ -164,12 +164,14 @@ nonisolated public struct EdgeInsets: Hashable, Animatable, Sendable {
     self.trailing = trailing
   }
 
+  /// Creates insets of a length in points on some sides, and of 0 on the others.
   init(_ edges: Edge.Set, _ length: CGFloat) {
     func side(_ edge: Edge.Set) -> CGFloat { edges.contains(edge) ? length : 0 }
     self.init(
       top: side(.top), leading: side(.leading), bottom: side(.bottom), trailing: side(.trailing))
   }
 
+  /// The sums of opposite distances: the width and the height that the insets take.
   var size: CGSize { CGSize(width: leading + trailing, height: top + bottom) }
 
   /// The distances from the four sides, in points.

@@ -61,6 +61,7 @@ private final class GeometryNode: Node {
   override var children: [Node] { content.map { [$0] } ?? [] }
 
   override func arrange(_ proposal: ProposedViewSize) {
+    // Here the frame is known for the first time, so the content is built now.
     let node = make(frame)
     node.place(at: frame.origin, ProposedViewSize(frame.size))
     content = node

@@ -14,13 +14,13 @@ class Node {
   var zIndex: Double { 0 }
   /// The transition for insertion and removal; nil for the default, opacity.
   var transition: AnyTransition? { nil }
-  /// The accessibility identifier, by which a session finds the node.
+  /// The accessibility identifier, by which a `RenderSession` finds the node.
   var identifier: String? { nil }
   /// True if the node is a spacer: stacks add no default spacing beside it.
   var isSpacer: Bool { false }
-  /// The text that the node draws, by which a session finds the control around it; nil without text.
+  /// The text that the node draws, by which a `RenderSession` finds the control around it; nil without text.
   var text: String? { nil }
-  /// The actions with which a session operates the node; nil if it is not a control.
+  /// The actions with which a `RenderSession` operates the node; nil if it is not a control.
   var control: Control? { nil }
   /// True if taps at a point can hit the node or its children.
   var allowsHitTesting: Bool { true }
@@ -126,7 +126,9 @@ class WrapperNode: Node {
 
   override func draw(in painter: Painter) { child.draw(in: painter) }
 
-  /// Returns the child's origin at which its alignment guides coincide with the guides of a container of a size.
+  /// Returns the origin of the child that aligns it in a container of a size.
+  ///
+  /// There, the child's guides coincide with the container's. The proposal is the one to the child.
   final func origin(
     of alignment: Alignment, in size: CGSize, _ proposal: ProposedViewSize
   ) -> CGPoint {

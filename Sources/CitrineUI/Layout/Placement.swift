@@ -65,7 +65,7 @@ private final class OffsetNode: WrapperNode {
   }
 }
 
-/// Places the centre of a view at a point of the proposed size, which the node takes.
+/// Places the centre of a view at a point; the node around it has the proposed size.
 nonisolated struct PositionModifier: PrimitiveModifier, Animatable {
   var position: CGPoint
 
@@ -95,7 +95,7 @@ private final class PositionNode: WrapperNode {
   }
 }
 
-/// Sets properties of a node that its parent or a session reads.
+/// Sets properties of a node that its parent or a `RenderSession` reads.
 nonisolated struct TraitModifier: PrimitiveModifier {
   var layoutPriority: Double?
   var zIndex: Double?

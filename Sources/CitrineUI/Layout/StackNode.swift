@@ -20,20 +20,13 @@ final class StackNode: Node {
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let proposals = childProposals(proposal)
     var length = totalSpacing
-    var extent = AlignedExtent()
-    for (node, proposal) in zip(nodes, proposals) {
-      length += mainLength(node.size(proposal))
-      extent.add(crossLength(node.size(proposal)), guide: guide(of: node, proposal))
-    }
-    return size(main: length, cross: extent.length)
+    for (node, proposal) in zip(nodes, proposals) { length += mainLength(node.size(proposal)) }
+    return size(main: length, cross: crossExtent(proposals).length)
   }
 
   override func arrange(_ proposal: ProposedViewSize) {
     let proposals = childProposals(proposal)
-    var extent = AlignedExtent()
-    for (node, proposal) in zip(nodes, proposals) {
-      extent.add(crossLength(node.size(proposal)), guide: guide(of: node, proposal))
-    }
+    let extent = crossExtent(proposals)
     var position: CGFloat = 0
     for (index, (node, proposal)) in zip(nodes, proposals).enumerated() {
       position += spacing(before: index)
@@ -48,16 +41,14 @@ final class StackNode: Node {
 
   override func baseline(first: Bool, _ proposal: ProposedViewSize) -> CGFloat? {
     let proposals = childProposals(proposal)
-    var extent = AlignedExtent()
-    for (node, proposal) in zip(nodes, proposals) {
-      extent.add(crossLength(node.size(proposal)), guide: guide(of: node, proposal))
-    }
+    let extent = crossExtent(proposals)
     var position: CGFloat = 0
     var result: CGFloat?
     for (index, (node, proposal)) in zip(nodes, proposals).enumerated() {
       position += spacing(before: index)
       let top = axis == .vertical ? position : extent.guide - guide(of: node, proposal)
       let baseline = node.baseline(first: first, proposal).map { $0 + top }
+      // The first baseline is that of the first node that has one, and the last that of the last such node.
       result = first ? result ?? baseline : baseline ?? result
       position += mainLength(node.size(proposal))
     }
@@ -105,10 +96,10 @@ final class StackNode: Node {
         .sorted { (flexibility[$0], $0) < (flexibility[$1], $1) }
       lowerPriority.subtract(samePriority)
       let reserved = lowerPriority.reduce(0) { $0 + minimumLengths[$1] }
-      for (index, node) in samePriority.enumerated() {
-        proposals[node] = childProposal(
-          max((remaining - reserved) / CGFloat(samePriority.count - index), 0))
-        remaining -= mainLength(nodes[node].size(proposals[node]))
+      for (handledCount, index) in samePriority.enumerated() {
+        proposals[index] = childProposal(
+          max((remaining - reserved) / CGFloat(samePriority.count - handledCount), 0))
+        remaining -= mainLength(nodes[index].size(proposals[index]))
       }
     }
     return proposals
@@ -129,6 +120,15 @@ final class StackNode: Node {
       ? CGSize(width: main, height: cross) : CGSize(width: cross, height: main)
   }
 
+  /// The extent across the stack of the nodes with their proposals.
+  private func crossExtent(_ proposals: [ProposedViewSize]) -> AlignedExtent {
+    var extent = AlignedExtent()
+    for (node, proposal) in zip(nodes, proposals) {
+      extent.add(crossLength(node.size(proposal)), guide: guide(of: node, proposal))
+    }
+    return extent
+  }
+
   private func guide(of node: Node, _ proposal: ProposedViewSize) -> CGFloat {
     axis == .horizontal
       ? node.guide(alignment.vertical, proposal) : node.guide(alignment.horizontal, proposal)
@@ -137,7 +137,9 @@ final class StackNode: Node {
 
 /// The extent of nodes in one direction when their alignment guides coincide, in points.
 struct AlignedExtent {
+  /// The largest distance from the start of a node to its guide.
   private var before: CGFloat = 0
+  /// The largest distance from the guide of a node to its end.
   private var after: CGFloat = 0
   private var isEmpty = true
 
