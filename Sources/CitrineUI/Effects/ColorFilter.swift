@@ -57,13 +57,13 @@ nonisolated struct ColorFilter {
       diagonal(Double(rgb[0]), Double(rgb[1]), Double(rgb[2])), opacity: Double(rgb[3]))
   }
 
-  /// Scales the saturation by an amount (Filter Effects, section 9.6).
+  /// Scales the saturation by an amount (W3C Filter Effects, section 9.6).
   static func saturation(_ amount: Double) -> ColorFilter {
     let gray = (1 - amount) * SIMD3(0.2126, 0.7152, 0.0722)
     return ColorFilter(zip(diagonal(amount, amount, amount), [gray, gray, gray]).map { $0 + $1 })
   }
 
-  /// Rotates the hue by an angle in radians and keeps the luminance (Filter Effects, section 9.6).
+  /// Rotates the hue by an angle in radians and keeps the luminance (W3C Filter Effects, section 9.6).
   static func hueRotation(_ angle: Double) -> ColorFilter {
     let (c, s) = (cos(angle), sin(angle))
     // The specification rounds the luminance weights to three digits here.

@@ -130,7 +130,7 @@ nonisolated public enum ColorRenderingMode: Hashable, Sendable {
 nonisolated extension View {
   /// Multiplies the opacity of each view inside, one by one; the factor is clamped to 0...1.
   ///
-  /// Overlapping views show through each other; use `compositingGroup()` before to fade them as one.
+  /// Overlapping views show through each other; call `compositingGroup()` first to fade them as one.
   public func opacity(_ opacity: Double) -> some View {
     modifier(OpacityModifier(opacity: opacity))
   }

@@ -36,28 +36,28 @@ nonisolated struct PixelBuffer {
 
   // MARK: Colours
 
-  /// Applies a change to the unpremultiplied colour of each pixel that is not transparent.
+  /// Applies a filter to the unpremultiplied colour of each pixel that is not transparent.
   mutating func apply(_ filter: ColorFilter) {
-    for pixel in stride(from: 0, to: bytes.count, by: 4) where bytes[pixel + 3] > 0 {
-      let alpha = Float(bytes[pixel + 3])
+    for offset in stride(from: 0, to: bytes.count, by: 4) where bytes[offset + 3] > 0 {
+      let alpha = Float(bytes[offset + 3])
       let color = filter(
-        SIMD3(Float(bytes[pixel]), Float(bytes[pixel + 1]), Float(bytes[pixel + 2])) / alpha)
+        SIMD3(Float(bytes[offset]), Float(bytes[offset + 1]), Float(bytes[offset + 2])) / alpha)
       let newAlpha = alpha * filter.opacity
       let premultiplied = color.clamped(lowerBound: .zero, upperBound: .one) * newAlpha
-      bytes[pixel] = UInt8(premultiplied.x.rounded())
-      bytes[pixel + 1] = UInt8(premultiplied.y.rounded())
-      bytes[pixel + 2] = UInt8(premultiplied.z.rounded())
-      bytes[pixel + 3] = UInt8(newAlpha.rounded())
+      bytes[offset] = UInt8(premultiplied.x.rounded())
+      bytes[offset + 1] = UInt8(premultiplied.y.rounded())
+      bytes[offset + 2] = UInt8(premultiplied.z.rounded())
+      bytes[offset + 3] = UInt8(newAlpha.rounded())
     }
   }
 
   /// Makes each pixel black, with the luminance of its unpremultiplied colour as alpha (SVG's `luminanceToAlpha`).
   mutating func convertLuminanceToAlpha() {
-    for pixel in stride(from: 0, to: bytes.count, by: 4) where bytes[pixel + 3] > 0 {
-      let color = SIMD3(Float(bytes[pixel]), Float(bytes[pixel + 1]), Float(bytes[pixel + 2]))
-      let luminance = (color * SIMD3(0.2125, 0.7154, 0.0721)).sum() * 255 / Float(bytes[pixel + 3])
-      (bytes[pixel], bytes[pixel + 1], bytes[pixel + 2]) = (0, 0, 0)
-      bytes[pixel + 3] = UInt8(min(luminance, 255).rounded())
+    for offset in stride(from: 0, to: bytes.count, by: 4) where bytes[offset + 3] > 0 {
+      let color = SIMD3(Float(bytes[offset]), Float(bytes[offset + 1]), Float(bytes[offset + 2]))
+      let luminance = (color * SIMD3(0.2125, 0.7154, 0.0721)).sum() * 255 / Float(bytes[offset + 3])
+      (bytes[offset], bytes[offset + 1], bytes[offset + 2]) = (0, 0, 0)
+      bytes[offset + 3] = UInt8(min(luminance, 255).rounded())
     }
   }
 
@@ -65,8 +65,9 @@ nonisolated struct PixelBuffer {
 
   /// Convolves the pixels with a Gaussian kernel.
   ///
-  /// The radius is the standard deviation in pixels, at most 200; the kernel ends at three standard deviations. A
-  /// radius of 0.05 or less has no effect.
+  /// The radius is the standard deviation in pixels; the kernel ends at three standard deviations. A radius above 200
+  /// counts as 200, which limits the time. A radius of 0.05 or less has no effect: its kernel is less than 1e-80 at the
+  /// next pixel.
   mutating func blur(radius: Double) {
     guard radius > 0.05, radius.isFinite, let visibleBounds else { return }
     let deviation = min(radius, 200)
@@ -86,14 +87,14 @@ nonisolated struct PixelBuffer {
       columns.map { x in pixel(at: 4 * (y * width + x)) }
     }
     let blurredColumns = Self.transposed(visibleRows.map { Self.convolved($0, weights) })
-    let empty = [Pixel](repeating: .zero, count: visibleBounds.rows.lowerBound - rows.lowerBound)
+    let above = [Pixel](repeating: .zero, count: visibleBounds.rows.lowerBound - rows.lowerBound)
     let below = [Pixel](repeating: .zero, count: rows.upperBound - visibleBounds.rows.upperBound)
     for (x, column) in zip(columns, blurredColumns) {
-      for (y, value) in zip(rows, Self.convolved(empty + column + below, weights)) {
+      for (y, value) in zip(rows, Self.convolved(above + column + below, weights)) {
         let rounded = (value + 0.5).clamped(lowerBound: .zero, upperBound: Pixel(repeating: 255))
         let bytes = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(rounded))
-        let pixel = 4 * (y * width + x)
-        for component in 0..<4 { self.bytes[pixel + component] = bytes[component] }
+        let offset = 4 * (y * width + x)
+        for component in 0..<4 { self.bytes[offset + component] = bytes[component] }
       }
     }
   }
@@ -101,6 +102,7 @@ nonisolated struct PixelBuffer {
   /// Premultiplied red, green, blue and alpha, from 0 to 255.
   private typealias Pixel = SIMD4<Float>
 
+  /// Returns the pixel whose first byte is at an offset.
   private func pixel(at offset: Int) -> Pixel {
     Pixel(
       Float(bytes[offset]), Float(bytes[offset + 1]), Float(bytes[offset + 2]),

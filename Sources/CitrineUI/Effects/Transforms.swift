@@ -46,11 +46,12 @@ extension EffectNode {
     _ child: Node, about anchor: UnitPoint, _ transform: CGAffineTransform
   ) {
     self.init(child) { node, painter in
-      let area = transform.a * transform.d - transform.b * transform.c
+      let determinant = transform.a * transform.d - transform.b * transform.c
       let point = anchor.point(in: node.frame)
-      guard area != 0, (area + transform.tx + transform.ty + point.x + point.y).isFinite else {
-        return
-      }
+      // The sum is finite only if all its terms are.
+      guard determinant != 0,
+        (determinant + transform.tx + transform.ty + point.x + point.y).isFinite
+      else { return }
       painter.withSavedState { painter in
         painter.context.translateBy(x: point.x, y: point.y)
         painter.context.concatenate(transform)

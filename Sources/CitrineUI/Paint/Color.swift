@@ -59,7 +59,9 @@ nonisolated public struct Color: Hashable, Sendable {
   /// Creates an sRGB colour from hue, saturation and brightness, each from 0 to 1; the hue is periodic.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     let sector = (hue - hue.rounded(.down)) * 6
-    /// One component by the closed form of the conversion from HSB; the offset is 5 for red, 3 for green, 1 for blue.
+    // The colour wheel has six sectors. A component equals the brightness in the two sectors around its own hue, and
+    // brightness × (1 − saturation) in the two opposite sectors; it is linear in between. The offset puts the
+    // component's own hue at position 5, so that the opposite sectors are at 1 … 3.
     func component(_ offset: Double) -> Double {
       let position = (offset + sector).truncatingRemainder(dividingBy: 6)
       return brightness * (1 - saturation * max(0, min(position, 4 - position, 1)))

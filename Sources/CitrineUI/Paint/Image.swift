@@ -197,9 +197,10 @@ nonisolated public struct Image: View, PrimitiveView, Sendable {
       }
       guard isTiled else { return context.draw(image, in: whole) }
       context.clip(to: whole)
-      let first = CGRect(
+      // The first tile is at the top left of the frame, where y is largest.
+      let firstTile = CGRect(
         x: 0, y: frame.height - size.height, width: size.width, height: size.height)
-      context.draw(image, in: first, byTiling: true)
+      context.draw(image, in: firstTile, byTiling: true)
     }
     guard mode == .template else {
       // The clip around tiles would also clip a shadow, so tiles are drawn in a group.

@@ -26,12 +26,12 @@ nonisolated struct ResolvedGradient: Sendable {
   }
 
   func opacity(_ opacity: Double) -> ResolvedGradient {
-    var paint = self
+    var gradient = self
     for index in stops.indices {
       let color = stops[index].color
-      paint.stops[index].color = color.copy(alpha: color.alpha * CGFloat(opacity)) ?? color
+      gradient.stops[index].color = color.copy(alpha: color.alpha * CGFloat(opacity)) ?? color
     }
-    return paint
+    return gradient
   }
 
   /// Fills the clip region with the gradient, positioned relative to a rectangle; y down.
@@ -42,9 +42,10 @@ nonisolated struct ResolvedGradient: Sendable {
     switch kind {
     case .linear(let start, let end):
       guard let gradient = Self.gradient(stops) else { return }
-      let (first, last) = (start.point(in: rect), end.point(in: rect))
-      guard first != last else { return fill(context) }
-      context.drawLinearGradient(gradient, start: first, end: last, options: extendsBothEnds)
+      let (startPoint, endPoint) = (start.point(in: rect), end.point(in: rect))
+      guard startPoint != endPoint else { return fill(context) }
+      context.drawLinearGradient(
+        gradient, start: startPoint, end: endPoint, options: extendsBothEnds)
     case .radial(let center, let startRadius, let endRadius):
       drawCircles(about: center.point(in: rect), from: startRadius, to: endRadius, context)
     case .elliptical(let center, let startRadius, let endRadius):
@@ -56,22 +57,25 @@ nonisolated struct ResolvedGradient: Sendable {
         about: CGPoint(x: center.x, y: center.y), from: startRadius, to: endRadius, context)
       context.restoreGState()
     case .angular(let center, let start, let end):
-      guard let (first, stops) = Self.fullTurn(from: start.radians, to: end.radians, stops),
+      guard let (startAngle, stops) = Self.fullTurn(from: start.radians, to: end.radians, stops),
         let gradient = Self.gradient(stops)
       else { return fill(context) }
       // Angles are clockwise, as in conic gradients of a context with y down.
       context.drawConicGradient(
-        gradient, center: center.point(in: rect), angle: CGFloat(first))
+        gradient, center: center.point(in: rect), angle: CGFloat(startAngle))
     }
   }
 
   private func drawCircles(
     about center: CGPoint, from startRadius: CGFloat, to endRadius: CGFloat, _ context: CGContext
   ) {
-    let (first, last) = (max(startRadius, 0), max(endRadius, 0))
-    guard first != last, let gradient = Self.gradient(stops) else { return fill(context) }
+    let (startRadius, endRadius) = (max(startRadius, 0), max(endRadius, 0))
+    guard startRadius != endRadius, let gradient = Self.gradient(stops) else {
+      return fill(context)
+    }
     context.drawRadialGradient(
-      gradient, startCenter: center, startRadius: first, endCenter: center, endRadius: last,
+      gradient, startCenter: center, startRadius: startRadius, endCenter: center,
+      endRadius: endRadius,
       options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
   }
 
@@ -92,11 +96,12 @@ nonisolated struct ResolvedGradient: Sendable {
     guard turns > 0, turns < .infinity, let first = stops.first, let last = stops.last else {
       return nil
     }
-    let forward = start < end
+    let isClockwise = start < end
     var newStops = stops
     if turns <= 1 {
       for index in newStops.indices { newStops[index].location *= turns }
       if turns < 1 {
+        // The rest of the turn gets the last colour up to its middle, and the first colour after it.
         let middle = (1 + turns) / 2
         newStops += [
           Stop(color: last.color, location: middle), Stop(color: first.color, location: middle),
@@ -106,8 +111,9 @@ nonisolated struct ResolvedGradient: Sendable {
     } else {
       newStops = lastTurn(of: turns, stops)
     }
-    let startAngle = turns <= 1 ? start : forward ? end - 2 * .pi : end + 2 * .pi
-    guard !forward else { return (startAngle, newStops) }
+    let startAngle = turns <= 1 ? start : isClockwise ? end - 2 * .pi : end + 2 * .pi
+    // Quartz draws conic gradients clockwise only (y down), so a counterclockwise one is reversed.
+    guard !isClockwise else { return (startAngle, newStops) }
     return (
       startAngle - 2 * .pi,
       newStops.reversed().map { Stop(color: $0.color, location: 1 - $0.location) }

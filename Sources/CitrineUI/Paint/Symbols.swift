@@ -11,6 +11,7 @@ nonisolated enum Symbols {
   static func symbol(named name: String, _ weight: Font.Weight) -> Symbol? {
     if let solid = filledSymbols[name] { return Symbol(solid) }
     if let lines = strokedSymbols[name] { return Symbol(lines.strokedPath(strokeStyle(2, weight))) }
+    // A name with this suffix is a disc with a hole: a stroked symbol at half its size, with thicker lines.
     let suffix = ".circle.fill"
     guard name.hasSuffix(suffix), let inner = strokedSymbols[String(name.dropLast(suffix.count))]
     else {
@@ -20,6 +21,7 @@ nonisolated enum Symbols {
     return Symbol(circle, hole: inner.strokedPath(strokeStyle(3, weight)).applying(halfSize))
   }
 
+  /// The style of the lines of a symbol, whose width in units applies to the regular weight.
   private static func strokeStyle(_ width: CGFloat, _ weight: Font.Weight) -> StrokeStyle {
     StrokeStyle(lineWidth: width * weight.lineWidthFactor, lineCap: .round, lineJoin: .round)
   }
