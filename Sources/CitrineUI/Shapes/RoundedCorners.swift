@@ -58,6 +58,7 @@ nonisolated struct RoundedCorners {
       return path.addRoundedRect(
         in: rect, cornerWidth: size.width, cornerHeight: size.height, transform: transform)
     }
+    // The corners, and the directions from each along the side before it and along the side after it.
     let corners: [(point: CGPoint, firstSide: CGVector, secondSide: CGVector)] = [
       (CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: 1)),
       (CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: -1), CGVector(dx: -1, dy: 0)),

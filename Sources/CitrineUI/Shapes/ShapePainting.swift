@@ -33,14 +33,14 @@ nonisolated extension ShapePainting {
     _ content: Style, style: FillStyle = FillStyle()
   ) -> some ShapePainting<Content> { adding(shape.fill(content, style: style)) }
 
-  /// Adds a stroke of the outline above; the line width is in points.
+  /// Adds a stroke of the outline, drawn above the earlier paint; the line width is in points.
   public func stroke<Style: ShapeStyle>(
     _ content: Style, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> some ShapePainting<Content> {
     adding(shape.stroke(content, lineWidth: lineWidth, antialiased: antialiased))
   }
 
-  /// Adds a stroke of the outline above; the line width is in points.
+  /// Adds a stroke of the outline, drawn above the earlier paint; the line width is in points.
   public func stroke<Style: ShapeStyle>(
     _ content: Style, style: StrokeStyle, antialiased: Bool = true
   ) -> some ShapePainting<Content> {
@@ -49,14 +49,14 @@ nonisolated extension ShapePainting {
 }
 
 nonisolated extension ShapePainting where Content: InsettableShape {
-  /// Adds a stroke above that lies inside of the shape.
+  /// Adds a stroke inside of the shape, drawn above the earlier paint.
   public func strokeBorder<Style: ShapeStyle>(
     _ content: Style, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> some ShapePainting<Content> {
     adding(shape.strokeBorder(content, lineWidth: lineWidth, antialiased: antialiased))
   }
 
-  /// Adds a stroke above that lies inside of the shape.
+  /// Adds a stroke inside of the shape, drawn above the earlier paint.
   public func strokeBorder<Style: ShapeStyle>(
     _ content: Style, style: StrokeStyle, antialiased: Bool = true
   ) -> some ShapePainting<Content> {

@@ -86,10 +86,9 @@ nonisolated public struct Font: Hashable, Sendable {
   /// The font for Core Text.
   var ctFont: CTFont {
     let face = name.flatMap { Self.face($0) } ?? .builtIn
-    // The letters are slanted by atan(0.2), which is 11.3°.
-    let slant = CGAffineTransform(a: 1, b: 0, c: 0.2, d: 1, tx: 0, ty: 0)
     return CTFont(
-      weight >= .semibold ? face.emboldened : face, size: size, matrix: isItalic ? slant : nil)
+      weight >= .semibold ? face.emboldened : face, size: size,
+      matrix: isItalic ? FontFace.slant : nil)
   }
 
   private static func face(_ name: String) -> GBitmapFont? {

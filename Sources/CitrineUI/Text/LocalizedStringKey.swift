@@ -95,7 +95,9 @@ nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation, 
 
 /// A validated `printf` format; an unchecked one could read arguments that do not exist.
 nonisolated struct NumberFormat: Hashable, Sendable {
+  /// The flags, the minimum width and the precision, as in the specifier.
   private let flags: String
+  /// The conversion letter; nil for the default format.
   private let conversion: Character?
 
   /// Parses a specifier whose conversion letter is one of `conversions`; any other gives the default format.

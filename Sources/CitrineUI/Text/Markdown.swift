@@ -120,6 +120,7 @@ nonisolated struct Markdown {
       if let opening = brackets.popLast(), let end = endOfInlineLink(after: index) {
         pairDelimiters(from: opening + 1)
         spans.append(StyleSpan(items: opening..<items.count, style: .link))
+        // The opening bracket is not visible.
         items[opening].count = 0
         // Links cannot be nested, so earlier open brackets cannot start a link.
         brackets.removeAll()
@@ -254,9 +255,10 @@ nonisolated struct Markdown {
       canClose: isRightFlanking && isUsable)
   }
 
-  /// The kind of a closing delimiter run, which is a key of CommonMark's `openers_bottom`.
+  /// The properties of a closing delimiter run that decide with which opening runs it can be paired.
   ///
-  /// No opening run for this kind exists before the index that is stored for the kind.
+  /// For each kind, an index is stored: no item before it can be paired with a closing run of this kind
+  /// (`openers_bottom` of CommonMark).
   private struct CloserKind: Hashable {
     let token: Token
     let length: Int
@@ -284,6 +286,7 @@ nonisolated struct Markdown {
           break
         }
         pair(openers[openerIndex], closing)
+        // Opening runs between the two, and this one if all its delimiters are paired, can no longer be paired.
         openers.removeSubrange(
           (items[openers[openerIndex]].count > 0 ? openerIndex + 1 : openerIndex)...)
       }
@@ -299,6 +302,8 @@ nonisolated struct Markdown {
       items[opening].token == items[closing].token
     else { return false }
     if items[opening].token == .character("~") { return from.length == to.length }
+    // If one of the runs can both open and close, CommonMark forbids the pair if the sum of their lengths is a multiple
+    // of 3, unless both lengths are.
     guard from.canClose || to.canOpen else { return true }
     return (from.length + to.length) % 3 != 0
       || (from.length.isMultiple(of: 3) && to.length.isMultiple(of: 3))

@@ -189,6 +189,7 @@ nonisolated public struct Text: View, PrimitiveView, Hashable, Sendable {
       let color = run.color.map { scope.child(index).presented($0.resolved(in: environment)) }
       text.append(run.attributed(in: environment, color ?? inherited))
     }
+    // A gradient would replace the colours of all runs, so it is used only if no run has its own.
     let hasColors = runs.contains { $0.color != nil }
     return [TextNode(text, paint: hasColors ? .color(inherited) : paint, environment)]
   }
