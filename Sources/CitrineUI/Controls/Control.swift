@@ -1,4 +1,4 @@
-/// The actions by which a session operates a control.
+/// The actions by which a `RenderSession` operates a control.
 nonisolated struct Control {
   /// Performs a tap.
   var tap: @MainActor () -> Void

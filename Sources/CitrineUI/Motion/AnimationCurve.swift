@@ -4,8 +4,11 @@ import Foundation
 nonisolated indirect enum AnimationCurve: Hashable, Sendable {
   case bezier(TimingCurve, duration: Double)
   case spring(Spring)
+  /// A curve after a delay in seconds.
   case delayed(AnimationCurve, Double)
+  /// A curve that is faster by a factor.
   case speed(AnimationCurve, Double)
+  /// A curve that is repeated; `count` is nil without end.
   case repeated(AnimationCurve, count: Int?, autoreverses: Bool)
 
   /// The duration in seconds; infinite for a curve that does not end.

@@ -57,7 +57,7 @@ nonisolated struct AnimationModifier: PrimitiveModifier {
     if let value {
       let previous = scope.stored("animated value") { PreviousValue() }
       defer { previous.value = value }
-      guard let before = previous.value, before != value else { return }
+      guard let oldValue = previous.value, oldValue != value else { return }
     }
     scope.transaction.animation = animation
   }

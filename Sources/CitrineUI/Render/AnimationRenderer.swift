@@ -74,18 +74,18 @@ public final class AnimationRenderer<Content: View> {
   ///
   /// - Returns: nil if the view has no size, or if its size changes.
   public func pngData() -> Data? {
-    var file = AnimatedPNGWriter(loopCount: loopCount)
+    var writer = AnimatedPNGWriter(loopCount: loopCount)
     let times = times
     let delay = times.count > 1 ? times[1] : max(duration, 0)
     var failed = false
     forEachFrame { image, time in
       do {
-        try file.append(image, seconds: delay)
+        try writer.append(image, seconds: delay)
       } catch {
         report("AnimationRenderer: the frame at \(time) cannot be added: \(error)")
         failed = true
       }
     }
-    return failed ? nil : file.data
+    return failed ? nil : writer.data
   }
 }

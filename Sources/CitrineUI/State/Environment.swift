@@ -54,7 +54,7 @@ nonisolated public struct EnvironmentValues {
 
   /// The style of shapes, text and template images that do not set their own; nil for `.primary`.
   var foregroundStyle: AnyShapeStyle?
-  /// The colour of controls; nil for the default.
+  /// The colour of controls; nil for blue.
   var tint: Color?
   /// The size of a pixel in points; 1 if `displayScale` is not positive.
   var pixelLength: CGFloat { displayScale > 0 ? 1 / displayScale : 1 }
@@ -86,6 +86,7 @@ public struct Environment<Value>: DynamicProperty {
   private let path: KeyPath<EnvironmentValues, Value>
   private let box = Box()
 
+  /// The reference from the property to the inherited value; copies of the view share it.
   private final class Box {
     var value: Value?
   }

@@ -21,11 +21,12 @@ nonisolated private struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
 
   @MainActor func updateScope(_ scope: inout Scope) {
     let previous = scope.stored("previous") { PreviousValue<Value>() }
-    let before = previous.value
+    let oldValue = previous.value
     previous.value = value
-    guard before != value, before != nil || initial else { return }
+    // There is no old value when the view appears.
+    guard oldValue != value, oldValue != nil || initial else { return }
     let (value, action) = (value, action)
-    scope.storage.schedule { action(before ?? value, value) }
+    scope.storage.schedule { action(oldValue ?? value, value) }
   }
 
   private final class PreviousValue<Stored> {

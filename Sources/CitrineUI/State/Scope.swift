@@ -78,5 +78,8 @@ extension DynamicProperty {
 /// A dynamic property of this module, which gets its value from a scope.
 @MainActor
 protocol ConnectedProperty: DynamicProperty {
+  /// Takes the value from a scope.
+  ///
+  /// - Parameter name: The name of the property in its view, by which its stored data is found.
   func connect(to scope: Scope, name: String)
 }

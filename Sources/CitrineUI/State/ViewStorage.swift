@@ -13,7 +13,7 @@ nonisolated final class ViewStorage {
   private(set) var pending = Transaction()
   /// Builds the views now; nil if no host uses the storage.
   ///
-  /// Then the changes so far get the animation of their own transaction.
+  /// It is called before a change with another animation, so that each animation applies only to its own changes.
   var flush: (@MainActor () -> Void)?
   /// Actions that run after the views are built, for example actions of `onAppear`.
   private var actions: [@MainActor () -> Void] = []
@@ -56,6 +56,7 @@ nonisolated final class ViewStorage {
     }
   }
 
+  /// An object that is stored for an identity.
   private final class Slot {
     let value: AnyObject
     /// The number of the last pass that asked for the value.

@@ -31,7 +31,9 @@ extension BodilessView {
 /// A view that makes its own nodes.
 @MainActor
 protocol PrimitiveView: BodilessView {
-  /// The nodes for layout and drawing: none, one, or several for a container without a layout of its own.
+  /// Makes the nodes for layout and drawing: none, one, or several for a container without a layout of its own.
+  ///
+  /// Only `View.nodes(in:)` calls it.
   func makeNodes(in scope: Scope) -> [Node]
 }
 
