@@ -131,7 +131,7 @@ extension GContext {
         unsafe callback?(info, address)
       }
     } else {
-      guard let allocated = PixelMemory(availableBytes: layout.byteCount) else {
+      guard let allocated = PixelMemory(byteCountIfAvailable: layout.byteCount) else {
         GDiagnostics.report("GContext: there is no memory for \(layout.byteCount) bytes")
         return nil
       }

@@ -13,11 +13,12 @@ final class PixelMemory: @unchecked Sendable {
   /// The number of bytes that may be read and written.
   let byteCount: Int
 
-  private let origin: Origin
+  private let supplier: Supplier
 
-  private enum Origin {
+  /// Who has supplied the memory, and so gets it back at the end.
+  private enum Supplier {
     case pool(capacity: Int)
-    case caller(@Sendable () -> Void)
+    case caller(onRelease: @Sendable () -> Void)
   }
 
   /// Creates a block of `byteCount` bytes, zero-filled unless `zeroed` is false.
@@ -28,7 +29,7 @@ final class PixelMemory: @unchecked Sendable {
 
   /// Creates a block of `byteCount` bytes, zero-filled unless `zeroed` is false; returns nil if memory
   /// is exhausted.
-  convenience init?(availableBytes byteCount: Int, zeroed: Bool = true) {
+  convenience init?(byteCountIfAvailable byteCount: Int, zeroed: Bool = true) {
     guard let block = MemoryPool.shared.takeIfAvailable(byteCount: byteCount) else { return nil }
     self.init(block, byteCount: byteCount, zeroed: zeroed)
   }
@@ -37,7 +38,7 @@ final class PixelMemory: @unchecked Sendable {
     // SAFETY: the pool's block has at least `byteCount` writable bytes and no other owner.
     unsafe base = block.base
     self.byteCount = byteCount
-    origin = .pool(capacity: block.capacity)
+    supplier = .pool(capacity: block.capacity)
     if zeroed { unsafe base.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount) }
   }
 
@@ -45,14 +46,14 @@ final class PixelMemory: @unchecked Sendable {
   @unsafe init(
     callerMemory: UnsafeMutableRawPointer, byteCount: Int, onRelease: @escaping @Sendable () -> Void
   ) {
-    // SAFETY: the promise of the caller, in the context initializer's documentation.
+    // SAFETY: the documentation of the context's initializer demands this of the caller.
     unsafe base = callerMemory
     self.byteCount = byteCount
-    origin = .caller(onRelease)
+    supplier = .caller(onRelease: onRelease)
   }
 
   deinit {
-    switch origin {
+    switch supplier {
     case .pool(let capacity):
       // SAFETY: the block came from the pool with this capacity, and there are no references to it now.
       unsafe MemoryPool.shared.recycle(MemoryPool.Block(base: base, capacity: capacity))

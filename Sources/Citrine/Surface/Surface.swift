@@ -55,7 +55,8 @@ final class Surface {
   init?(over bounds: PixelRect, format: PixelFormat, clearsLazily: Bool = false) {
     let (count, overflow) = bounds.width.multipliedReportingOverflow(
       by: bounds.height * format.bytesPerPixel)
-    guard !overflow, let memory = PixelMemory(availableBytes: count, zeroed: !clearsLazily) else {
+    guard !overflow, let memory = PixelMemory(byteCountIfAvailable: count, zeroed: !clearsLazily)
+    else {
       return nil
     }
     self.bounds = bounds

@@ -14,7 +14,7 @@ import Testing
 
   /// 2^60 bytes exceed the address space of every processor.
   @Test func `a memory block that is too large is nil and does not trap`() {
-    #expect(PixelMemory(availableBytes: 1 << 60) == nil)
-    #expect(PixelMemory(availableBytes: 100)?.byteCount == 100)
+    #expect(PixelMemory(byteCountIfAvailable: 1 << 60) == nil)
+    #expect(PixelMemory(byteCountIfAvailable: 100)?.byteCount == 100)
   }
 }
