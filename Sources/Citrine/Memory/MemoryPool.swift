@@ -34,17 +34,18 @@ final class MemoryPool: Sendable {
   private static let alignment = 64
   /// The size of a huge page, in bytes.
   ///
-  /// Blocks of this size or larger are allocated on huge pages if the system supports them: then the
-  /// first use of the memory costs a tenth.
+  /// Blocks of this size or larger are allocated on huge pages if the system supports them. Then the
+  /// first write to the memory takes a tenth of the time.
   private static let hugePageSize = 2 << 20
   private let freeLists = Mutex(FreeLists())
 
   /// The block size, in bytes, of the smallest size class that holds `byteCount` bytes.
   @inline(__always)
   private static func roundedCapacity(_ byteCount: Int) -> Int {
+    // With at least 256 bytes, the step between classes is at least 64 bytes, the alignment.
     let needed = max(byteCount, 256)
     let exponent = Int.bitWidth - 1 - needed.leadingZeroBitCount
-    let step = 1 << max(exponent - 2, 6)
+    let step = 1 << (exponent - 2)
     return (needed + step - 1) & ~(step - 1)
   }
 
@@ -58,8 +59,9 @@ final class MemoryPool: Sendable {
 
   /// Returns a block of at least `byteCount` bytes with undefined contents.
   ///
-  /// The process traps if memory is exhausted. So call this only for sizes that are in proportion to
-  /// memory that is already allocated.
+  /// The process traps if memory is exhausted. So this is only for sizes that are about as large as
+  /// something that is in memory already. For a size that a caller of the library chooses freely, use
+  /// `takeIfAvailable`.
   func take(byteCount: Int) -> Block {
     guard let block = takeIfAvailable(byteCount: byteCount) else {
       preconditionFailure("there is not enough memory for \(byteCount) bytes")

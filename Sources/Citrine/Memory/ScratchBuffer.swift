@@ -94,6 +94,7 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
     unsafe storage.update(repeating: value, count: newCount)
   }
 
+  /// Makes the capacity at least `needed` elements, and at least doubles it, so that appending is O(1) on average.
   @inline(never)
   private mutating func grow(to needed: Int) { reserve(max(needed, capacity * 2)) }
 

@@ -114,6 +114,7 @@ final class ThreadTeam: @unchecked Sendable {
 
   /// Closes the job for helpers, waits until those that joined have left, and releases the team.
   private func closeJob() {
+    // Clears the open bit and the vacancies; the number of helpers remains.
     let activeHelpers = helperState.bitwiseAnd(Self.openBit - 1, ordering: .acquiringAndReleasing)
       .newValue
     if activeHelpers > 0 { awaitHelpers() }
@@ -151,6 +152,7 @@ final class ThreadTeam: @unchecked Sendable {
 
   /// Waits until no helper is at work; the last helper to leave signals `doneSemaphore`.
   private func awaitHelpers() {
+    // The polling often saves a sleep. `wait` follows in any case, because the last helper always signals.
     _ = Self.spinUntil { helperState.load(ordering: .relaxed) == 0 }
     doneSemaphore.wait()
     // From here on the writes of the helpers are visible.
@@ -167,7 +169,7 @@ final class ThreadTeam: @unchecked Sendable {
     }
   }
 
-  /// Wakes up to `count` sleeping threads.
+  /// Wakes sleeping threads, at most `count` of them.
   private func wakeThreads(_ count: Int) {
     var remaining = count
     while remaining > 0, removeSleeper() {
@@ -196,7 +198,8 @@ final class ThreadTeam: @unchecked Sendable {
         leave()
       } else if !Self.spinUntil({ mayJoin }) {
         sleeperCount.add(1, ordering: .sequentiallyConsistent)
-        // Check again: a job that began in the meantime may not have counted this thread as a sleeper.
+        // Check again: a job that began in the meantime may not have counted this thread as a sleeper. If
+        // `removeSleeper` fails, the job has counted this thread, and its signal ends the `wait`.
         if !mayJoin || !removeSleeper() { wakeSemaphore.wait() }
       }
     }
@@ -210,6 +213,7 @@ final class ThreadTeam: @unchecked Sendable {
     while state >= Self.vacancy {
       let exchange = helperState.weakCompareExchange(
         expected: state, desired: state - Self.vacancy + 1, ordering: .acquiring)
+      // Each helper finds a different number of vacancies, so this number is its worker index.
       if exchange.exchanged { return state / Self.vacancy }
       state = exchange.original
     }
