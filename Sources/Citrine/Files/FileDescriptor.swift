@@ -26,6 +26,7 @@ struct FileDescriptor: ~Copyable {
   consuming func close() throws(FileError) {
     let result = Foundation.close(rawValue)
     discard self
+    // After EINTR, Linux has closed the file nevertheless.
     if result < 0, errno != EINTR { throw FileSystem.lastError() }
   }
 
@@ -80,7 +81,9 @@ struct FileDescriptor: ~Copyable {
 
 /// File system calls that need no open file.
 enum FileSystem {
-  /// Repeats a call while it fails because of a signal (EINTR), or because it would block (EAGAIN, after 1 ms each).
+  /// Repeats a call while it fails because of a signal (EINTR), or because it would block (EAGAIN).
+  ///
+  /// After EAGAIN it waits for 1 ms.
   ///
   /// - Returns: The last result of the call; if it is negative, `errno` is the error.
   static func retrying<Number: SignedInteger>(_ call: () -> Number) -> Number {
@@ -125,6 +128,7 @@ enum FileSystem {
       let proc = FilePath(bytes: "/proc".utf8).flatMap({ status(of: $0) }),
       let folderStatus = status(of: folder)
     else { return false }
+    // Both are on one device if nothing is mounted at `/proc`.
     return proc.st_dev != root.st_dev && folderStatus.st_dev == proc.st_dev
   }
 

@@ -75,9 +75,13 @@ package struct FilePath: Hashable, Sendable {
 
   private static let slash = UInt8(ascii: "/")
 
-  /// The path of the folder that contains the last component; `.` if the path has no slash.
+  /// The part before the last slash; `/` if the path has no other slash than at its start, `.` if it has none.
+  ///
+  /// Unless a slash ends the path, this is the folder that contains the last component.
   var folder: FilePath {
-    guard let end = bytes.lastIndex(of: Self.slash) else { return FilePath(unchecked: [0x2E]) }
+    guard let end = bytes.lastIndex(of: Self.slash) else {
+      return FilePath(unchecked: [UInt8(ascii: ".")])
+    }
     return FilePath(unchecked: Array(bytes[..<max(end, 1)]))
   }
 

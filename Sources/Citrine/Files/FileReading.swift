@@ -27,7 +27,7 @@ package enum FileReading {
     let isRegular = try file.status().isRegular
     let bytes = try file.read(upTo: isRegular ? .max : streamLimit + 1)
     if !isRegular && bytes.count > streamLimit {
-      throw FileError(reason: "more than \(streamLimit) bytes, without an end")
+      throw FileError(reason: "the device or pipe has more than \(streamLimit) bytes")
     }
     return bytes
   }

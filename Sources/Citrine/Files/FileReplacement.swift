@@ -7,6 +7,10 @@ struct FileReplacement {
   /// The status of the file at `target` before the write; nil if there is none.
   let oldStatus: stat?
 
+  /// Writes the new file and puts it in the place of the old one.
+  ///
+  /// - Parameter allowsUnnamed: Whether the new file may be unnamed until it is complete, where that is supported.
+  /// - Throws: `FileError`. Then the old file is unchanged, and there is no temporary file.
   func write(_ data: Data, allowsUnnamed: Bool) throws(FileError) {
     try checkPermission()
     #if os(Linux)
@@ -25,6 +29,8 @@ struct FileReplacement {
 
   #if os(Linux)
     /// Writes an unnamed file (`O_TMPFILE`), and gives it the target's name at the end.
+    ///
+    /// A link cannot replace an old file. So the file is first linked to a temporary name, and then renamed.
     ///
     /// - Returns: Whether the file was written; false if unnamed files cannot be created or linked here.
     private func writeUnnamed(_ data: Data) throws(FileError) -> Bool {

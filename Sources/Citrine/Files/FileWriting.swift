@@ -55,9 +55,9 @@ package enum FileWriting {
 
   /// Writes to standard output or standard error.
   package static func write(
-    _ data: Data, to standard: StandardStream
+    _ data: Data, to stream: StandardStream
   ) throws(FileError) {
-    let duplicate = fcntl(standard.rawValue, F_DUPFD_CLOEXEC, 0)
+    let duplicate = fcntl(stream.rawValue, F_DUPFD_CLOEXEC, 0)
     if duplicate < 0 { throw FileSystem.lastError() }
     try writeDirectly(data, to: FileDescriptor(owning: duplicate))
   }
