@@ -10,7 +10,9 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// Whether origin, size and the opposite corner are finite numbers; false for the null rectangle.
+  /// Whether origin, size and the opposite corner are finite numbers.
+  ///
+  /// It is false for the null rectangle, and true for `CGRect.infinite`, which consists of very large finite numbers.
   var isFinite: Bool {
     origin.isFinite && size.isFinite
       && (origin.x + size.width).isFinite && (origin.y + size.height).isFinite

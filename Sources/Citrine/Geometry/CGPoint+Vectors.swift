@@ -26,8 +26,10 @@ extension CGPoint {
   @inline(__always)
   func dot(_ other: CGPoint) -> Double { x * other.x + y * other.y }
 
-  /// Returns the cross product; it is positive if a turn by less than 180° from positive x towards positive y leads from
-  /// this vector to `other`.
+  /// Returns the cross product.
+  ///
+  /// It is positive if `other` is less than half a turn ahead of this vector, in the direction from positive x towards
+  /// positive y.
   @inline(__always)
   func cross(_ other: CGPoint) -> Double { x * other.y - y * other.x }
 

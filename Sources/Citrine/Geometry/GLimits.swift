@@ -5,8 +5,8 @@
 public enum GLimits {
   /// The largest number of dashes and gaps of one path that is stroked, or copied, with a dash pattern: 262,144.
   ///
-  /// The numbers of all subpaths are added, in their order. A subpath with which the sum would exceed the limit becomes a
-  /// solid line.
+  /// The numbers of all subpaths are added, in their order. If a subpath would make the sum exceed the
+  /// limit, it becomes a solid line.
   public static let dashes = 1 << 18
 
   /// The largest memory of a context's saved graphics states, including their clips, in bytes: 256 MiB.
