@@ -59,7 +59,8 @@ struct CircularArc {
     if ahead >= 0 { return sign * min(ahead, fullTurn) }
     let remainder = ahead.truncatingRemainder(dividingBy: fullTurn)
     let isWholeTurns = min(-remainder, remainder + fullTurn) < angleTolerance
-    // An end that is behind by less than half a turn is not behind by whole turns: the sweep is a turn minus that angle.
+    // Zero turns do not count as whole turns. An end that is behind by a rounding error only gives one turn minus this
+    // error.
     return sign * (isWholeTurns && -ahead > fullTurn / 2 ? fullTurn : remainder + fullTurn)
   }
 

@@ -25,9 +25,9 @@ extension CubicCurve {
   ///
   /// Its values at the ends of a parameter range are the control points of that part of the curve.
   private func blossom(_ r: Double, _ s: Double, _ t: Double) -> CGPoint {
-    let (p, q) = (start.lerp(control1, r), control1.lerp(control2, r))
-    let end = control2.lerp(end, r)
-    return p.lerp(q, s).lerp(q.lerp(end, s), t)
+    let (a, b) = (start.lerp(control1, r), control1.lerp(control2, r))
+    let c = control2.lerp(end, r)
+    return a.lerp(b, s).lerp(b.lerp(c, s), t)
   }
 
   /// The two halves (de Casteljau).

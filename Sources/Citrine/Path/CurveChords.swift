@@ -23,6 +23,7 @@ struct ChordTolerance {
   ///   - radius: The distance of an offset curve, on the outer side of bends, whose chords must meet the
   ///     tolerance as well. With 0, only the curve itself must meet it.
   init(distance: Double, relaxedLength: Double, radius: Double = 0) {
+    // `inverse_distance` includes the factor 8 of the distance formula, see "Number" at `CurveChords`.
     kernelArgument = cpx_chord_tolerance(
       inverse_distance: 1 / (8 * distance), inverse_relaxed_length: 1 / relaxedLength,
       radius: radius)

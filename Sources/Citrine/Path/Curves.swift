@@ -20,10 +20,13 @@ struct QuadraticCurve: Equatable, Sendable {
 
   /// The same curve as a cubic (degree elevation).
   var elevated: CubicCurve {
-    func third(_ point: CGPoint) -> CGPoint {
+    // Two thirds of the way from an end point to the control point.
+    func cubicControl(nextTo point: CGPoint) -> CGPoint {
       CGPoint(x: (point.x + 2 * control.x) / 3, y: (point.y + 2 * control.y) / 3)
     }
-    return CubicCurve(start: start, control1: third(start), control2: third(end), end: end)
+    return CubicCurve(
+      start: start, control1: cubicControl(nextTo: start), control2: cubicControl(nextTo: end),
+      end: end)
   }
 }
 

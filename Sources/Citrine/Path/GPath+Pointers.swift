@@ -23,8 +23,8 @@ public struct GPathElement {
   public var type: GPathElementType
   /// The points of the element; valid until the path is deallocated.
   ///
-  /// `type` gives their number. The points are a copy: writing to them does not change the path, and the next `apply` restores them. Do not
-  /// write to them if other threads use the path.
+  /// `type` gives their number. The points are a copy: writing to them does not change the path, and the next `apply`
+  /// restores them. Do not write to them if other threads use the path.
   public var points: UnsafeMutablePointer<CGPoint>
 
   /// Creates an element, which keeps the pointer but does not own its memory.
@@ -89,7 +89,7 @@ extension GPath {
 
   /// Copies points to memory that stays valid until the path is deallocated, and returns the address of the first.
   ///
-  /// The result is nil only if that memory has no address; `AppliedPoints` always has one.
+  /// The result is never nil, because `AppliedPoints` has at least one block, and every block has an address.
   private func copiedPoints(_ points: [CGPoint]) -> UnsafeMutablePointer<CGPoint>? {
     let applied = appliedPoints.load() ?? appliedPoints.storeIfNil(AppliedPoints(points))
     return unsafe applied.update(to: points)

@@ -49,14 +49,18 @@ private struct PathTrimmer {
       case .move(let point):
         (start, current, beginsSubpath) = (point, point, true)
         continue
-      case .line(let point): segment = (CubicCurve(lineFrom: current, to: point), true, false)
+      case .line(let point):
+        let line = CubicCurve(lineFrom: current, to: point)
+        segment = (curve: line, isLine: true, closesSubpath: false)
       case .quadCurve(let end, let control):
         let curve = QuadraticCurve(start: current, control: control, end: end)
-        segment = (curve.elevated, false, false)
+        segment = (curve: curve.elevated, isLine: false, closesSubpath: false)
       case .curve(let end, let first, let second):
         let curve = CubicCurve(start: current, control1: first, control2: second, end: end)
-        segment = (curve, false, false)
-      case .closeSubpath: segment = (CubicCurve(lineFrom: current, to: start), true, true)
+        segment = (curve: curve, isLine: false, closesSubpath: false)
+      case .closeSubpath:
+        let line = CubicCurve(lineFrom: current, to: start)
+        segment = (curve: line, isLine: true, closesSubpath: true)
       }
       let length = segment.isLine ? segment.curve.chordLength : segment.curve.arcLength
       segments.append(
@@ -83,6 +87,7 @@ private struct PathTrimmer {
       if segment.beginsSubpath { (hasBegun, isWhole) = (false, true) }
       let isCut = low > 0 || high < segment.length
       if isCut { isWhole = false }
+      // A segment of length 0 has no part between two lengths. It belongs to the result if it lies between both cuts.
       guard low < high || (!isCut && segment.length == 0) else { continue }
       let part = isCut ? segment.part(fromLength: low, to: high) : segment.curve
       if !hasBegun || low > 0 { path.move(to: part.start) }

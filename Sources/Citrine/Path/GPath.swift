@@ -17,8 +17,8 @@ import Synchronization
 ///
 /// Two paths are equal if they have the same elements with exactly the same coordinates.
 public class GPath: @unchecked Sendable {
-  // Unchecked: only `GMutablePath` writes to the elements, and it is documented to belong to one thread. A subclass
-  // cannot remove the conformance.
+  // Unchecked: only `GMutablePath` writes to the elements, and it is documented to belong to one thread. It
+  // inherits the conformance, which a subclass cannot remove.
 
   /// The elements as a value, so that a copy of it does not change when the path changes.
   final var storage: PathElements

@@ -57,6 +57,9 @@ extension PathElements {
     return false
   }
 
+  /// Returns whether a point is finite; reports to `GDiagnostics` if it is not.
+  ///
+  /// - Parameter call: The name of the public call, for the message.
   @inline(__always)
   private static func isFinite(_ point: CGPoint, in call: StaticString) -> Bool {
     if point.isFinite { return true }

@@ -83,7 +83,7 @@ extension PathElements {
     if radii == half { return addEllipse(in: rect, transform: transform) }
     let wasEmpty = isEmpty
     appendIfFinite("addRoundedRect") { path in
-      path.appendRoundedSides(of: box, cornerRadii: radii, transform: transform)
+      path.appendRoundedOutline(of: box, cornerRadii: radii, transform: transform)
       if wasEmpty {
         path.setPrimitiveShape(
           PrimitiveShape(ellipse: box.ellipse, cornerRadii: radii, halfSize: half).applying(
@@ -92,6 +92,9 @@ extension PathElements {
     }
   }
 
+  /// Returns whether a rectangle is finite; reports to `GDiagnostics` if it is not.
+  ///
+  /// - Parameter call: The name of the public call, for the message.
   private static func isFinite(_ rect: CGRect, in call: StaticString) -> Bool {
     if rect.isFinite { return true }
     GDiagnostics.report("\(call): the rectangle is not finite; the call is ignored")
@@ -99,7 +102,7 @@ extension PathElements {
   }
 
   /// Appends the outline of a box with elliptical corners.
-  private mutating func appendRoundedSides(
+  private mutating func appendRoundedOutline(
     of box: Box, cornerRadii: CGSize, transform: GAffineTransform
   ) {
     // A move, four lines, four cubics and a close.
