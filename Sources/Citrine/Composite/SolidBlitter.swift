@@ -48,7 +48,7 @@ struct SolidBlitter: BitwiseCopyable {
   func paint(_ coverage: borrowing Coverage, area: PixelRect, on rows: PixelRows) {
     // SAFETY: the kernel clips runs to the area, which lies inside the surface.
     unsafe kernels.pointee.runs(
-      rows.from(x: 0, y: area.minY), area.height, coverage.runRows(fromRow: area.minY),
+      rows.from(x: 0, y: area.minY), area.height, coverage.kernelRows(fromRow: area.minY),
       Int32(area.minX), Int32(area.maxX), word, layout)
   }
 

@@ -178,7 +178,7 @@ extension GContext {
   @inline(__always)
   private func fastFixedRect(_ rect: CGRect) -> FixedRect? {
     guard let (low, high) = unrotatedCorners(of: rect) else { return nil }
-    return FixedRect(unclamped: low, high)
+    return FixedRect(withinLimit: low, high)
   }
 
   /// Returns the pixels of a user-space rectangle whose sides lie on pixel borders, within 5e-7 pixels.

@@ -136,12 +136,16 @@ struct Coverage: ~Copyable {
     for index in offset..<offset + (end - start) { bytes[index] = coverage }
   }
 
+  /// The smallest length of a sequence of equal bytes for which a run of bytes is divided: 64 pixels.
+  ///
+  /// An additional run costs about as much as compositing 64 pixels. The kernel `cpx_varying_length` ends a run of
+  /// bytes before a sequence that fills two chunks of 32 bytes. Together, these have the same length.
+  private static let minSequenceLength = 64
+
   /// Appends a row of `bounds.width` bytes, one per pixel, as gaps, full runs and runs of bytes.
   ///
   /// A sequence of zeros or of 255s becomes a gap or a full run if it touches an end of the row, or has at
-  /// least 64 pixels. A shorter sequence stays in a run of bytes, because an additional run costs about as
-  /// much as compositing 64 pixels. The kernel `cpx_varying_length` searches for sequences of this length,
-  /// too: two chunks of 32 bytes.
+  /// least `minSequenceLength` pixels. A shorter one stays in a run of bytes.
   @unsafe mutating func appendRow(bytes row: UnsafePointer<UInt8>) {
     beginRow()
     let width = bounds.width
@@ -152,7 +156,7 @@ struct Coverage: ~Copyable {
       let value = unsafe remaining[0]
       if value == 0 || value == 255 {
         let length = unsafe cpx_run_length(remaining, width - x, value)
-        if length >= 64 || x == 0 || x + length == width {
+        if length >= Self.minSequenceLength || x == 0 || x + length == width {
           if value == 255 { appendFull(start: bounds.minX + x, end: bounds.minX + x + length) }
           x += length
           continue
@@ -181,7 +185,7 @@ struct Coverage: ~Copyable {
   }
 
   /// Returns row `y` and the rows below it in the form that kernels take; valid until the coverage changes.
-  @unsafe func runRows(fromRow y: Int) -> cpx_run_rows {
+  @unsafe func kernelRows(fromRow y: Int) -> cpx_run_rows {
     // SAFETY: `y` lies inside the bounds.
     unsafe cpx_run_rows(
       row_starts: rowStarts.pointer + (y - bounds.minY),

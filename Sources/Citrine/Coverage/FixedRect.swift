@@ -24,7 +24,7 @@ struct FixedRect: Equatable {
   ///
   /// The result is nil if a coordinate is NaN, or not strictly between −`Fixed.pixelLimit` and `Fixed.pixelLimit`.
   @inline(__always)
-  init?(unclamped first: CGPoint, _ second: CGPoint) {
+  init?(withinLimit first: CGPoint, _ second: CGPoint) {
     let limit = Double(Fixed.pixelLimit)
     guard abs(first.x) < limit, abs(first.y) < limit, abs(second.x) < limit, abs(second.y) < limit
     else { return nil }
