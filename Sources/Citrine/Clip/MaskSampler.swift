@@ -36,9 +36,9 @@ struct MaskSampler {
     var row = ScratchBuffer<UInt8>(capacity: rect.width)
     row.reset(count: rect.width, to: 0)
     coverage.reserve(bytes: rect.width * rect.height)
-    let samplerWords = ScratchBuffer<UInt32>(capacity: sampler.scratchWordCount)
-    // SAFETY: `row` holds `rect.width` bytes, and `samplerWords` has the `scratchWordCount` words that the sampler needs.
-    unsafe sampler.prepareScratch(samplerWords.pointer)
+    let samplerScratch = ScratchBuffer<UInt32>(capacity: sampler.scratchWordCount)
+    // SAFETY: `row` holds `rect.width` bytes, and `samplerScratch` has the words that the sampler needs.
+    unsafe sampler.prepareScratch(samplerScratch.pointer)
     for y in rect.minY..<rect.maxY {
       if y > rect.minY, sampler.repeatsRow(y, at: y - 1) {
         coverage.beginRow()
@@ -46,7 +46,7 @@ struct MaskSampler {
         continue
       }
       unsafe sampler.read(
-        x: rect.minX, y: y, count: rect.width, into: row.pointer, memory: samplerWords.pointer)
+        x: rect.minX, y: y, count: rect.width, into: row.pointer, scratch: samplerScratch.pointer)
       unsafe coverage.appendRow(bytes: row.pointer)
     }
     coverage.end()
@@ -54,7 +54,7 @@ struct MaskSampler {
 
   /// Returns whether the samples of all pixels of `rect` are stored in the mask's memory, one byte per pixel.
   ///
-  /// The rows between the first and the last one then are stored, too.
+  /// If its first and its last row are stored, then all rows between them are stored, too.
   private func hasSamplesInMemory(for rect: PixelRect) -> Bool {
     // SAFETY: the addresses are only compared with nil.
     unsafe sampler.address(x: rect.minX, y: rect.minY, count: rect.width) != nil

@@ -53,7 +53,7 @@ struct WordBlitter: @unsafe SpanBlitter {
   @unsafe struct Scratch {
     let words: UnsafeMutablePointer<UInt32>
     /// The sampler's scratch memory, `Sampler.scratchWordCount` words.
-    let memory: UnsafeMutablePointer<UInt32>
+    let samplerScratch: UnsafeMutablePointer<UInt32>
     /// The capacity of `words`, small enough for the first-level cache.
     let count: Int
     /// Pixels that serve as source words without a copy: those of the picture, or one row of a gradient.
@@ -116,10 +116,11 @@ struct WordBlitter: @unsafe SpanBlitter {
   private func read(
     _ span: PixelSpan, into words: UnsafeMutablePointer<UInt32>, scratch: Scratch
   ) {
-    // SAFETY: `words` has room for the span; `Sampler.prepareScratch` has prepared the memory.
+    // SAFETY: `words` has room for the span; `Sampler.prepareScratch` has prepared `scratch.samplerScratch`.
     if let picture = unsafe scratch.picture {
       unsafe picture.pointee.read(
-        x: span.x, y: span.y, count: span.count, into: words, memory: scratch.memory)
+        x: span.x, y: span.y, count: span.count, into: words,
+        samplerScratch: scratch.samplerScratch)
     } else if let gradient = unsafe scratch.gradient {
       unsafe gradient.read(x: span.x, y: span.y, count: span.count, into: words)
     }
@@ -134,13 +135,12 @@ struct WordBlitter: @unsafe SpanBlitter {
         unsafe withUnsafePointer(to: picture.unretained) { unretained in
           let extraCount = picture.sampler.scratchWordCount
           unsafe withWords(over: area, extraCount: extraCount) { words, count in
-            let memory = unsafe words + count
-            unsafe picture.sampler.prepareScratch(memory)
+            let samplerScratch = unsafe words + count
+            unsafe picture.sampler.prepareScratch(samplerScratch)
             unsafe body(
               Scratch(
-                words: words, memory: memory, count: count, alignedPixels: picture.alignedPixels,
-                picture: unretained,
-                gradient: nil))
+                words: words, samplerScratch: samplerScratch, count: count,
+                alignedPixels: picture.alignedPixels, picture: unretained, gradient: nil))
           }
         }
       }
@@ -150,8 +150,8 @@ struct WordBlitter: @unsafe SpanBlitter {
           unsafe withWords(over: area, extraCount: 0) { words, count in
             unsafe body(
               Scratch(
-                words: words, memory: words, count: count, alignedPixels: rowPixels, picture: nil,
-                gradient: unretained))
+                words: words, samplerScratch: words, count: count, alignedPixels: rowPixels,
+                picture: nil, gradient: unretained))
           }
         }
       }

@@ -42,13 +42,13 @@ struct PicturePaint {
   ///   - y: The row, in raster space.
   ///   - count: The number of pixels.
   ///   - out: Memory for `count` words.
-  ///   - memory: The sampler's scratch memory, which `Sampler.prepareScratch` has prepared.
+  ///   - samplerScratch: The sampler's scratch memory, which `Sampler.prepareScratch` has prepared.
   @unsafe func read(
     x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<UInt32>,
-    memory: UnsafeMutablePointer<UInt32>
+    samplerScratch: UnsafeMutablePointer<UInt32>
   ) {
     // SAFETY: `out` has room for `count` words.
-    unsafe sampler.read(x: x, y: y, count: count, into: out, memory: memory)
+    unsafe sampler.read(x: x, y: y, count: count, into: out, scratch: samplerScratch)
     if isGray { unsafe cpx_gray_pixels32(out, count) }
     if opacity < 255 { unsafe cpx_scale_pixels32(out, count, opacity) }
   }

@@ -46,13 +46,14 @@ struct BoxFilter {
     _ picture: Picture, x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<UInt32>
   ) {
     let (width, height) = (picture.width / boxWidth, picture.height / boxHeight)
-    let line = min(max(y - top, 0), height - 1)
-    let row = (isFlipped ? height - 1 - line : line) * boxHeight
-    /// Writes the means of `count` boxes from column `column` of boxes on, all within the picture.
+    let boxRow = min(max(y - top, 0), height - 1)
+    // The first picture line of the boxes.
+    let line = (isFlipped ? height - 1 - boxRow : boxRow) * boxHeight
+    // Writes the means of `count` boxes from column `column` of boxes on, all within the picture.
     func means(_ column: Int, _ count: Int, into out: UnsafeMutablePointer<UInt32>) {
       // SAFETY: `out` has room for `count` words; boxes of these columns and lines lie in the picture.
       unsafe cpx_box_pixels32(
-        out, count, picture.address(x: column * boxWidth, y: row), picture.bytesPerRow,
+        out, count, picture.address(x: column * boxWidth, y: line), picture.bytesPerRow,
         Int32(boxWidth), Int32(boxHeight))
     }
     let column = x - left

@@ -92,12 +92,12 @@ enum Resampling: CaseIterable, Sendable {
   case nearest
   /// Bilinear interpolation between the four nearest pixel centres.
   case bilinear
-  /// Along an axis that shrinks, the mean over the area of the destination pixel; else linear interpolation.
+  /// Along an axis that shrinks, the mean over the area of the raster pixel; else linear interpolation.
   case area
-  /// Along an axis that shrinks, the mean over the area of the destination pixel; else cubic interpolation.
+  /// Along an axis that shrinks, the mean over the area of the raster pixel; else cubic interpolation.
   case bicubic
 
-  /// Whether the mean over the destination pixel is used along axes that shrink.
+  /// Whether the mean over the raster pixel is used along axes that shrink.
   var averages: Bool { self == .area || self == .bicubic }
 
   /// The interpolation along axes that do not shrink.

@@ -36,36 +36,37 @@ struct RowSampler {
     bytesPerPixel = picture.bytesPerPixel
   }
 
-  /// Words at the start of the memory: the first two hold the numbers of the kept lines, the others are unused.
+  /// Words at the start of the scratch memory: the first two hold the numbers of the kept lines, the others are unused.
   ///
   /// 16 words are 64 bytes, which keeps the table behind them aligned.
   private static let headerWordCount = 16
 
-  /// The size in words of the memory that `read` needs: header, table of columns, and, if linear, two lines.
+  /// The size in words of the scratch memory that `read` needs: header, table of columns, and, if linear, two lines.
   var wordCount: Int {
+    // The table has a column for each pixel, and a weight if linear.
     guard interpolation == .linear else { return Self.headerWordCount + columns.count }
-    return Self.headerWordCount + 2 * columns.count + 2
-      * (bytesPerPixel == 4 ? 2 * columns.count : byteLineWordCount)
+    let lineWordCount = bytesPerPixel == 4 ? 2 * columns.count : byteLineWordCount
+    return Self.headerWordCount + 2 * columns.count + 2 * lineWordCount
   }
 
   /// The size in words of a kept line of bytes, which has 16 bits per pixel.
   private var byteLineWordCount: Int { (columns.count + 1) / 2 }
 
-  /// Prepares `memory`, of `wordCount` words, for `read`: no line is kept, and the table of columns is filled.
-  @unsafe func prepareScratch(_ memory: UnsafeMutablePointer<UInt32>, picture: Picture) {
-    // SAFETY: the memory has `wordCount` words.
-    // No line has this number.
-    unsafe memory[0] = UInt32.max
-    unsafe memory[1] = UInt32.max
-    let (table, width) = unsafe (table(memory), Int32(picture.width))
+  /// Prepares `scratch`, of `wordCount` words, for `read`: no line is kept, and the table of columns is filled.
+  @unsafe func prepareScratch(_ scratch: UnsafeMutablePointer<UInt32>, picture: Picture) {
+    // SAFETY: the scratch memory has `wordCount` words.
+    // `UInt32.max` is the number of no line: no line is kept.
+    unsafe scratch[0] = UInt32.max
+    unsafe scratch[1] = UInt32.max
+    let (table, width) = unsafe (table(scratch), Int32(picture.width))
     Sampler.forEachBlock(x: columns.lowerBound, count: columns.count) { start, count in
       let steps = Sampler.steps(inverse, interpolation, x: columns.lowerBound + start, y: 0)
       let first = unsafe table.first + start
       if interpolation == .nearest {
         unsafe cpx_nearest_columns(first, count, width, steps.x, steps.dx)
       } else {
-        let part = unsafe cpx_linear_taps(first: first, weight: table.weight + start)
-        unsafe cpx_find_linear_taps(part, count, width, steps.x, steps.dx)
+        let taps = unsafe cpx_linear_taps(first: first, weight: table.weight + start)
+        unsafe cpx_find_linear_taps(taps, count, width, steps.x, steps.dx)
       }
     }
   }
@@ -85,16 +86,16 @@ struct RowSampler {
   ///
   /// Returns false, and writes nothing, if a pixel lies outside `columns`.
   ///
-  /// - Parameter memory: Memory that `prepareScratch` has prepared for this picture.
+  /// - Parameter scratch: Memory that `prepareScratch` has prepared for this picture.
   @unsafe func read(
     _ picture: Picture, x: Int, y: Int, count: Int, into out: UnsafeMutableRawPointer,
-    memory: UnsafeMutablePointer<UInt32>
+    scratch: UnsafeMutablePointer<UInt32>
   ) -> Bool {
     guard x >= columns.lowerBound, x + count <= columns.upperBound else { return false }
     let offset = x - columns.lowerBound
     // SAFETY: lines are clamped to the picture; the columns are in the table.
     if let line = nearestLine(picture, y: y) {
-      let (row, first) = unsafe (picture.address(x: 0, y: line), table(memory).first + offset)
+      let (row, first) = unsafe (picture.address(x: 0, y: line), table(scratch).first + offset)
       if bytesPerPixel == 4 {
         unsafe cpx_gather_pixels32(out.assumingMemoryBound(to: UInt32.self), count, row, first)
       } else {
@@ -105,8 +106,8 @@ struct RowSampler {
     // Pixel centres are at ½, so this subtracts ½ (1 << 31).
     let lineCoordinate = lineCoordinate(y) &- 1 << 31
     let (line, last) = (Int(lineCoordinate >> 32), picture.height - 1)
-    let upper = unsafe interpolatedLine(min(max(line, 0), last), of: picture, memory)
-    let lower = unsafe interpolatedLine(min(max(line + 1, 0), last), of: picture, memory)
+    let upper = unsafe interpolatedLine(min(max(line, 0), last), of: picture, scratch)
+    let lower = unsafe interpolatedLine(min(max(line + 1, 0), last), of: picture, scratch)
     let weight = UInt32(truncatingIfNeeded: lineCoordinate >> 24) & 255
     if bytesPerPixel == 4 {
       unsafe cpx_lerp_down_pixels32(
@@ -124,22 +125,22 @@ struct RowSampler {
   ///
   /// Even and odd lines have a slot each, so that two neighbouring lines are kept.
   @unsafe private func interpolatedLine(
-    _ line: Int, of picture: Picture, _ memory: UnsafeMutablePointer<UInt32>
+    _ line: Int, of picture: Picture, _ scratch: UnsafeMutablePointer<UInt32>
   ) -> UnsafeMutablePointer<UInt32> {
     let slot = line & 1
     // SAFETY: two slots follow the table, of `byteLineWordCount` words for bytes; `line` lies in the picture.
-    let first = unsafe memory + Self.headerWordCount + 2 * columns.count
+    let first = unsafe scratch + Self.headerWordCount + 2 * columns.count
     let keptLine =
       bytesPerPixel == 4
       ? unsafe first + 2 * slot * columns.count : unsafe first + slot * byteLineWordCount
-    if unsafe memory[slot] != UInt32(line) {
-      unsafe memory[slot] = UInt32(line)
+    if unsafe scratch[slot] != UInt32(line) {
+      unsafe scratch[slot] = UInt32(line)
       let (row, width) = unsafe (picture.address(x: 0, y: line), Int32(picture.width))
       if bytesPerPixel == 4 {
         unsafe cpx_lerp_across_pixels32(
-          words(keptLine, from: 0), columns.count, row, width, table(memory))
+          words(keptLine, from: 0), columns.count, row, width, table(scratch))
       } else {
-        unsafe cpx_lerp_across_pixels8(bytes(keptLine), columns.count, row, width, table(memory))
+        unsafe cpx_lerp_across_pixels8(bytes(keptLine), columns.count, row, width, table(scratch))
       }
     }
     return unsafe keptLine
@@ -161,11 +162,11 @@ struct RowSampler {
   }
 
   /// The table of picture columns, and of weights if linear.
-  @unsafe private func table(_ memory: UnsafeMutablePointer<UInt32>) -> cpx_linear_taps {
+  @unsafe private func table(_ scratch: UnsafeMutablePointer<UInt32>) -> cpx_linear_taps {
     // SAFETY: the table follows the header; 32-bit words may be read as signed or unsigned.
-    let first = unsafe UnsafeMutableRawPointer(memory + Self.headerWordCount)
+    let first = unsafe UnsafeMutableRawPointer(scratch + Self.headerWordCount)
       .assumingMemoryBound(to: Int32.self)
     return unsafe cpx_linear_taps(
-      first: first, weight: memory + (Self.headerWordCount + columns.count))
+      first: first, weight: scratch + (Self.headerWordCount + columns.count))
   }
 }

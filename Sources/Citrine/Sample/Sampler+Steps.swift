@@ -2,7 +2,7 @@ import CPixels
 
 /// Sample points for a row of raster pixels.
 extension Sampler {
-  /// The number of raster pixels per block: sample points are computed anew at every multiple of this column number.
+  /// The number of raster pixels per block: sample points are computed anew at each column that is a multiple of it.
   ///
   /// So rounding errors of the steps stay below `tieTolerance`, and a sample does not depend on where a row starts.
   private static let blockSize = 1024

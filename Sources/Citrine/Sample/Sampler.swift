@@ -49,10 +49,10 @@ struct Sampler {
         method = .boxFilter(boxFilter)
         return
       }
-      if !picture.wraps, let (axisAligned, placement) = Self.axisAligned(picture, toRaster) {
+      if !picture.wraps, let (unrotated, placement) = Self.unrotated(picture, toRaster) {
         let resampler = SeparableResampler(interpolation: resampling.interpolation)
         guard
-          let resampled = resampler.resampled(axisAligned, toRaster: placement, visible: visible)
+          let resampled = resampler.resampled(unrotated, toRaster: placement, visible: visible)
         else {
           return nil
         }
@@ -73,7 +73,7 @@ struct Sampler {
   /// The picture and an axis-aligned placement without rotation; the picture is transposed if it was rotated.
   ///
   /// Returns nil if `placement` is not a rotation by quarter turns with scaling, up to rounding errors.
-  private static func axisAligned(_ picture: Picture, _ placement: GAffineTransform) -> (
+  private static func unrotated(_ picture: Picture, _ placement: GAffineTransform) -> (
     Picture, GAffineTransform
   )? {
     let tolerance = alignmentTolerance
@@ -135,13 +135,13 @@ struct Sampler {
     return sampler
   }
 
-  /// The size in words of the scratch memory for `read(x:y:count:into:memory:)`; 0 if none is needed.
+  /// The size in words of the scratch memory for `read(x:y:count:into:scratch:)`; 0 if none is needed.
   var scratchWordCount: Int { rowSampler?.wordCount ?? 0 }
 
-  /// Prepares scratch memory of `scratchWordCount` words for `read(x:y:count:into:memory:)`.
-  @unsafe func prepareScratch(_ memory: UnsafeMutablePointer<UInt32>) {
+  /// Prepares scratch memory of `scratchWordCount` words for `read(x:y:count:into:scratch:)`.
+  @unsafe func prepareScratch(_ scratch: UnsafeMutablePointer<UInt32>) {
     // SAFETY: the caller passes `scratchWordCount` words.
-    unsafe rowSampler?.prepareScratch(memory, picture: picture)
+    unsafe rowSampler?.prepareScratch(scratch, picture: picture)
   }
 
   /// Whether two raster rows are known to have the same samples; false if that is not known.
@@ -152,16 +152,16 @@ struct Sampler {
 
   /// Writes `count` samples for the raster pixels from (`x`, `y`) on, as words or bytes.
   ///
-  /// It is fastest if rows are read in order, because `memory` keeps picture lines that were interpolated.
+  /// It is fastest if rows are read in order, because `scratch` keeps picture lines that were interpolated.
   ///
-  /// - Parameter memory: Scratch memory that `prepareScratch` has prepared.
+  /// - Parameter scratch: Scratch memory that `prepareScratch` has prepared.
   @unsafe func read(
     x: Int, y: Int, count: Int, into out: UnsafeMutableRawPointer,
-    memory: UnsafeMutablePointer<UInt32>
+    scratch: UnsafeMutablePointer<UInt32>
   ) {
-    // SAFETY: `out` has room for `count` samples, and `prepareScratch` has prepared the memory.
+    // SAFETY: `out` has room for `count` samples, and `prepareScratch` has prepared `scratch`.
     if let rowSampler,
-      unsafe rowSampler.read(picture, x: x, y: y, count: count, into: out, memory: memory)
+      unsafe rowSampler.read(picture, x: x, y: y, count: count, into: out, scratch: scratch)
     {
       return
     }
@@ -210,7 +210,8 @@ struct Sampler {
   ///
   /// The sample of a pixel does not depend on `x`, where the row starts.
   @unsafe func read(x: Int, y: Int, count: Int, into row: cpx_deep_row) {
-    let (colors, isLimited) = (picture.colorCount, picture.isExtended ? 0 as Int32 : 1)
+    // Cubic interpolation may give colours above their alpha. They are clamped to it unless the picture is extended.
+    let (colors, clampsColor) = (picture.colorCount, picture.isExtended ? 0 as Int32 : 1)
     // SAFETY: planes have room for `count` floats; kernels clamp what they read to the picture.
     withExtendedLifetime(picture) {
       let kernelPicture = unsafe picture.kernelPicture
@@ -219,7 +220,7 @@ struct Sampler {
         switch interpolation {
         case .nearest: unsafe cpx_nearest_deep(row, count, kernelPicture, steps, colors)
         case .linear: unsafe cpx_bilinear_deep(row, count, kernelPicture, steps, colors)
-        case .cubic: unsafe cpx_bicubic_deep(row, count, kernelPicture, steps, colors, isLimited)
+        case .cubic: unsafe cpx_bicubic_deep(row, count, kernelPicture, steps, colors, clampsColor)
         }
       }
     }

@@ -22,13 +22,14 @@ struct SeparableResampler {
     mutating func appendArea(from: Double, to: Double, pixelCount: Int) {
       let start = min(max(from, 0), Double(pixelCount))
       let end = min(max(to, 0), Double(pixelCount))
+      // An interval beside the picture is empty after clamping: the border pixel is taken.
       guard end - start > 1e-9 else {
         return append(first: Int(start.rounded(.down)), [1], pixelCount: pixelCount)
       }
       let first = Int(start.rounded(.down))
       let last = min(max(Int(end.rounded(.up)), first + 1), pixelCount)
-      let tapWeights = (first..<last).map { sample in
-        Float((min(end, Double(sample + 1)) - max(start, Double(sample))) / (end - start))
+      let tapWeights = (first..<last).map { pixel in
+        Float((min(end, Double(pixel + 1)) - max(start, Double(pixel))) / (end - start))
       }
       append(first: first, tapWeights, pixelCount: pixelCount)
     }
@@ -49,7 +50,7 @@ struct SeparableResampler {
       let position = point - 0.5
       let inner = position.rounded(.down)
       let cubic = cpx_find_cubic_weights(position - inner)
-      func clamped(_ sample: Double) -> Int { Int(min(max(sample, 0), Double(pixelCount - 1))) }
+      func clamped(_ pixel: Double) -> Int { Int(min(max(pixel, 0), Double(pixelCount - 1))) }
       let first = clamped(inner - 1)
       var tapWeights = [Float](repeating: 0, count: clamped(inner + 2) - first + 1)
       let weights = [cubic.first, cubic.second, cubic.third, cubic.last]
@@ -88,7 +89,8 @@ struct SeparableResampler {
     return (scaled, (columns.lowerBound, lines.lowerBound))
   }
 
-  /// The pixels of a window that is tiled with a reduced picture: each is the mean of the area that it covers.
+  /// Returns a picture of a window in which a reduced picture repeats: each pixel is the mean of the area that it
+  /// covers.
   ///
   /// - Parameters:
   ///   - picture: One period, extended to the right and below by as much of the next period as one pixel of the
@@ -127,12 +129,13 @@ struct SeparableResampler {
   /// Returns the reduced picture and its placement; both are unchanged if no axis shrinks.
   static func reduced(_ picture: Picture, toRaster: GAffineTransform) -> (Picture, GAffineTransform)
   {
-    func target(_ x: Double, _ y: Double, _ count: Int) -> Int {
+    // The number of pixels along an axis of the picture, whose unit vector becomes (x, y) on the raster.
+    func reducedCount(_ x: Double, _ y: Double, _ count: Int) -> Int {
       let length = (x * x + y * y).squareRoot() * Double(count)
       return length < Double(count) ? max(1, Int(length.rounded(.up))) : count
     }
-    let width = target(toRaster.a, toRaster.b, picture.width)
-    let height = target(toRaster.c, toRaster.d, picture.height)
+    let width = reducedCount(toRaster.a, toRaster.b, picture.width)
+    let height = reducedCount(toRaster.c, toRaster.d, picture.height)
     guard width < picture.width || height < picture.height else { return (picture, toRaster) }
     let ratioX = Double(picture.width) / Double(width)
     let ratioY = Double(picture.height) / Double(height)

@@ -72,15 +72,15 @@ extension Sampler {
   /// The sampler reads the lines in the given order and keeps rows in memory.
   func rows(_ lines: [Int], _ rect: PixelRect) -> [UInt8] {
     var rows: [Int: [UInt8]] = [:]
-    let memory = ScratchBuffer<UInt32>(capacity: scratchWordCount)
-    // SAFETY: the memory has as many words as the sampler requires, and rows have room for the
+    let scratch = ScratchBuffer<UInt32>(capacity: scratchWordCount)
+    // SAFETY: `scratch` has as many words as the sampler requires, and rows have room for the
     // samples.
-    unsafe prepareScratch(memory.pointer)
+    unsafe prepareScratch(scratch.pointer)
     for y in lines {
       var row = [UInt32](repeating: 0, count: rect.width)
       unsafe row.withUnsafeMutableBufferPointer { row in
         unsafe read(
-          x: rect.minX, y: y, count: rect.width, into: row.baseAddress!, memory: memory.pointer)
+          x: rect.minX, y: y, count: rect.width, into: row.baseAddress!, scratch: scratch.pointer)
       }
       rows[y] = unsafe row.withUnsafeBytes { unsafe [UInt8]($0) }
     }
