@@ -10,10 +10,8 @@ extension PiercedLabel {
   /// If a property is invalid (see `PiercedLabel`), or the rectangle is not finite, nothing is drawn and `GDiagnostics`
   /// reports it.
   public func draw(in rect: CGRect, of context: GContext) {
-    if let invalidProperty = invalidProperty
-      ?? (rect.isFinite ? nil : "the rectangle is not finite")
-    {
-      return GDiagnostics.report("PiercedLabel: \(invalidProperty); nothing is drawn")
+    if let reason = invalidProperty ?? (rect.isFinite ? nil : "the rectangle is not finite") {
+      return GDiagnostics.report("PiercedLabel: \(reason); nothing is drawn")
     }
     let rect = rect.standardized
     guard rect.width > 0, rect.height > 0 else { return }
@@ -94,6 +92,8 @@ extension PiercedLabel {
 
   /// Returns the mask that clips the background: for `knockout` an image mask, which clips the text out; for `letters`
   /// the text image itself, which clips to the text.
+  ///
+  /// An image mask reads the first byte of each pixel. All bytes of a pixel of the text image are equal.
   private func mask(of text: GImage) -> GImage? {
     guard style == .knockout else { return text }
     guard let provider = text.dataProvider else { return nil }
