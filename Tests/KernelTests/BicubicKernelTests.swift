@@ -46,6 +46,31 @@ import Testing
     }
   }
 
+  /// Blocks whose neighbours all lie in the picture are read another way than blocks at its borders.
+  @Test(arguments: KernelISA.all, [1, 4])
+  func `single cubic samples are right at each distance from the borders`(
+    isa: KernelISA, channels: Int
+  ) {
+    var random = SeededRandom(UInt32(channels) + 70)
+    let (width, height) = (9, 8)
+    for wraps in [false, true] {
+      let picture = PictureTwin(
+        width: width, height: height, channels: channels, bytesPerRow: width * channels + 3,
+        wraps: wraps, bytes: RandomBytes.mixed((width * channels + 3) * height, &random))
+      for y in -3...height + 3 {
+        for x in -3...width + 3 {
+          let steps = cpx_sample_steps(
+            x: fixed(Double(x) + 0.7), y: fixed(Double(y) + 0.3), dx: fixed(0.2), dy: 0)
+          for count in [1, 5] {
+            #expect(
+              isa.cubicSamples(picture, steps: steps, count: count, alpha: channels - 1)
+                == picture.bicubic(steps, count: count, alpha: channels - 1), "\(x), \(y)")
+          }
+        }
+      }
+    }
+  }
+
   @Test func `the sum of the weights is 1 at every distance`() {
     for place in 0..<4096 {
       let weights = PictureTwin.cubicWeights(UInt64(place) << 20)

@@ -55,6 +55,29 @@ import Testing
     }
   }
 
+  @Test(arguments: KernelISA.all, [1, 4])
+  func `single samples are right at each distance from the borders`(isa: KernelISA, channels: Int) {
+    var random = SeededRandom(UInt32(channels) + 40)
+    let (width, height) = (7, 5)
+    for wraps in [false, true] {
+      let picture = picture((width, height), channels: channels, wraps: wraps, &random)
+      for y in -3...height + 3 {
+        for x in -3...width + 3 {
+          let steps = cpx_sample_steps(
+            x: fixed(Double(x) + 0.7), y: fixed(Double(y) + 0.3), dx: fixed(0.2), dy: 0)
+          for count in [1, 5] {
+            #expect(
+              isa.samples(picture, steps: steps, bilinear: false, count: count)
+                == picture.nearest(steps, count: count), "\(x), \(y)")
+            #expect(
+              isa.samples(picture, steps: steps, bilinear: true, count: count)
+                == picture.bilinear(steps, count: count), "\(x), \(y)")
+          }
+        }
+      }
+    }
+  }
+
   @Test(arguments: KernelISA.all)
   func `pixels are scaled byte by byte`(isa: KernelISA) {
     var random = SeededRandom(3)
