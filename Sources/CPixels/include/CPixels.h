@@ -10,10 +10,10 @@
  * documentation. An entry `CPX_KERNEL(result, name, parameters, arguments)` stands for the function
  * `result cpx_name parameters`; `arguments` are the names of its parameters.
  *
- * Names of kernels end with the type of their pixels: `pixels32` are four bytes each, premultiplied, and `pixels8`
- * one byte, gray or alpha; `deep` pixels are all others (see deep.h). A 32-bit pixel is read and written as a
- * uint32_t in the byte order of the processor. In source pixels, colour never exceeds alpha. Divisions by 255 are
- * rounded to nearest.
+ * The name of a kernel says the type of its pixels: `pixels32` are four bytes each, premultiplied, and `pixels8` one
+ * byte, gray or alpha; `deep` pixels are all others (see deep.h). A 32-bit pixel is read and written as a uint32_t in
+ * the byte order of the processor. In source pixels, colour never exceeds alpha. Divisions by 255 are rounded to
+ * nearest.
  */
 #ifndef CPIXELS_H
 #define CPIXELS_H

@@ -28,8 +28,9 @@ typedef struct {
  * Rows of cells. Bit i of a row's touched bits is set if cell i was touched. The cell after a touched one may be
  * non-zero although its bit is 0. In each row, the cell after the last pixel may be touched, too.
  *
- * Sizes: a row has at least 18 cells more than pixels, and touched bits for all cells but the last 16. Seven more words
- * of 64 bits must be readable after the bits of the last row.
+ * Sizes: a row has at least 18 cells more than pixels: an edge on the right border touches two, and kernels read 16
+ * cells at a time. It has touched bits for all cells but the last 16. Seven more words of 64 bits must be readable
+ * after the bits of the last row, because eight words are tested at a time.
  *
  * `touched_per_row` is in 64-bit words. If it is 0, there are no touched bits, and the kernels that paint read all
  * cells of a row.

@@ -12,7 +12,8 @@ typedef struct {
 
 /* The tolerance of chords. Lengths are in the units of the curve. */
 typedef struct {
-  /* 1 / (8 * d), where d is the largest distance between a chord and its curve. */
+  /* 1 / (8 * d), where d is the largest distance between a chord and its curve. A chord over the parameter step h
+   * strays by h^2 / 8 times the part of the second derivative across the curve. */
   double inverse_distance;
   /* 1 / r, where r is a length: a chord of a length l below r may stray by d * r / l. Infinity: no chord may
    * stray farther than d. */

@@ -3,10 +3,10 @@
  * single pixels may be rounded the other way.
  *
  * Each comment gives the unit of the constant and the cost of other values. All were measured on 2026-11-24 with one
- * thread of an AVX-512 machine (AMD EPYC, 1 MiB of second-level cache), on the named rows of the benchmark, as the
- * best of five runs that alternate between the values. "8: P3 .79" means that the value 8 draws row P3 at .79 of the
- * speed; "never" and "none" mean a value that turns the optimization off. Two measurements of one value differ by up
- * to 5 %, so differences up to 5 % are called noise.
+ * thread of an AVX-512 machine (AMD EPYC, 1 MiB of second-level cache), on rows of the table that the package
+ * Benchmarks prints, as the best of five runs that alternate between the values. "8: P3 .79" means that the value 8
+ * draws the row whose name begins with P3 at .79 of the speed; "never" and "none" mean a value that turns the
+ * optimization off. Two measurements of one value differ by up to 5 %, so differences up to 5 % are called noise.
  *
  * Constants that change pictures are declared elsewhere: the tolerance of chords in ChordTolerance, the budget of
  * overlap removal in OverlapBudget.
