@@ -34,11 +34,12 @@ CPX_INLINE f32x8 cube_roots(f32x8 values) {
 /* The limit for the turn rate of the parallel curve, in radians per unit of the parameter: 2 radians per piece. A curve
  * turns faster only near cusps, over short intervals of the parameter. */
 #define MAX_TURN_RATE (2.0f * CPX_SUBDIVISION_PIECES)
-/* A short chord may stray farther than the distance only if the curve turns by at most 5/8 = 1 / 1.6 radian along
- * it. */
+/* A short chord may stray farther than the distance d of cpx_chord_tolerance only if the curve turns by at most 5/8 =
+ * 1 / 1.6 radian along it. */
 #define CHORDS_PER_RADIAN 1.6f
-/* A curve that needs at most this number of chords, the cube root of 1/(3·√3), becomes one chord. The limit is below
- * 1 because both ends of a single chord lie on the curve and cannot be moved to balance the area. */
+/* A curve that needs at most this number of chords becomes one chord. The limit is below 1, because both ends of a
+ * single chord lie on the curve and cannot be moved to balance the area. It is 1/√3: the distance grows with the square
+ * of the density, so a single chord strays by about a third of the distance that it may, or less. */
 #define MAX_SINGLE_CHORD_COUNT 0.577
 
 /*
@@ -111,6 +112,7 @@ cpx_subdivision cpx_subdivide_cubic(const cpx_cubic *curve, cpx_chord_tolerance 
   if (out.is_uniform) count = uniform_count;
   out.count = 1;
   if (count > MAX_SINGLE_CHORD_COUNT) {
+    /* The first and the last chord count sqrt(1/2) each (see subdivision_inverse_of), so SQRT_2 together. */
     const double inner = __builtin_ceil(MIN_FP((double)count, CPX_MAX_CHORDS) - SQRT_2);
     out.count = 2 + (int32_t)MAX_FP(inner, 0);
   }

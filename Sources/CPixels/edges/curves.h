@@ -53,8 +53,8 @@ CPX_INLINE f64x8 shifts(f64x8 step, f64x8 following) {
 typedef struct {
   double start_counts[CPX_SUBDIVISION_PIECES], slopes[CPX_SUBDIVISION_PIECES];
   /* `count_per_chord`: the fractional number of chords divided by their actual number. `start_parameter` and
-   * `end_parameter` stand for the chord ends 0 and `count`: they are as far from the first and the last inner end as if
-   * the first and the last chord were not shortened. So they lie outside of 0 to 1. */
+   * `end_parameter` stand for the chord ends 0 and `count`: the first and the last chord are shorter than the others,
+   * and would end there at full length. So these parameters lie outside of 0 to 1. */
   double count_per_chord, start_parameter, end_parameter;
   ptrdiff_t count;
 } subdivision_inverse;

@@ -182,6 +182,7 @@ CPX_INLINE void add_pieces(piece_buffer *buffer, const cpx_cell_window *window) 
       for (int lane = 0; lane < EDGE_LANES; lane++)
         window->rows.touched[contributions.word[lane] + 1] |= (uint64_t)contributions.carried[lane];
   }
+  /* The padding pieces are long pieces, too. They are the last ones, and are not added. */
   for (int32_t index = 0; index < long_count && long_pieces[index] < buffer->count; index++)
     add_long_piece(buffer, long_pieces[index], window);
   buffer->count = 0;

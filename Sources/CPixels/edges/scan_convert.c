@@ -77,7 +77,8 @@ CPX_INLINE edges_x8 prepared_edges(ends_x8 ends, y_ranges_x8 y_ranges, const cpx
   /* Horizontal edges, and edges that pass none of the rows. */
   const i32x8 has_no_effect =
       (y_ranges.top >= y_ranges.bottom) | (y_ranges.bottom <= top) | (y_ranges.top >= top + height_of_rows);
-  /* The subtraction may wrap around in 32 bits; then `end_y` is less than `y`, and the edge is left out. */
+  /* The subtraction may wrap around in 32 bits; then `end_y` is less than `y`, and the edge is left to the
+   * caller. */
   const i32x8 y = upper - top, end_y = lower - top;
   const i32x8 is_rejected = (min_x < left_border) | (max_x > window->max_x * ONE_PIXEL) | has_no_effect |
                                  (min_x < max_x - MAX_EDGE_WIDTH) | (end_y < y);

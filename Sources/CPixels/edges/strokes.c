@@ -37,6 +37,7 @@ int cpx_stroke_samples(cpx_stroke_sample *samples, const cpx_cubic *curve,
      * parameter. */
     const f64x8 bend = cross_of(direction, accelerations_at(curve, t));
     const f64x8 turn = bend * inverse_speed, offset_increase = shift * (turn * turn);
+    /* The limits of the squared speed are near those of a double; within them it is neither 0 nor infinite. */
     const i64x8 is_continuous = (dot(previous_points(last, direction), direction) >= ends.cosine) &
                                 (squared_speed > 1e-280) & (squared_speed < 1e300);
     if (fails_in_lanes(is_continuous, lanes)) return 0;
@@ -104,6 +105,8 @@ typedef struct {
   int64_t bits[1 + EDGE_LANES];
 } side_end;
 
+/* Returns for each lane the point before it, as its bits: `end` for lane 0, else the lane before. Then `end` becomes
+ * the last of the first `lanes` lanes. */
 CPX_INLINE i64x8 previous_bits(side_end *end, i64x8 bits, ptrdiff_t lanes) {
   i64x8 before = __builtin_shufflevector(bits, bits, 0, 0, 1, 2, 3, 4, 5, 6);
   before[0] = end->bits[0];
