@@ -39,8 +39,8 @@ typedef struct {
   int32_t first, second;
 } candidate_pair;
 
-/* Writes the `count` pairs of edges whose bits are set in all pairs of batches. The loop has no branch per pair of
- * batches. */
+/* Writes one pair of edges for each bit that is set in a pair of batches: `count` pairs in all. The loop has no branch
+ * per pair of batches. */
 CPX_INLINE void list_candidates(candidate_pair *out, const batch_pair_list *batches, ptrdiff_t count) {
   uint64_t overlapping = count ? batches->overlapping[0] : 0;
   for (ptrdiff_t index = 0, batch = 0; index < count; index++) {
@@ -79,8 +79,9 @@ CPX_INLINE vectors_x8 difference(vectors_x8 a, vectors_x8 b) {
   return (vectors_x8){a.x - b.x, a.y - b.y};
 }
 
-/* Cross products of coordinate differences below EXACT_EXTENT are exact in doubles. For larger differences,
- * the rounding error of a cross product is less than CROSS_PRODUCT_ERROR. */
+/* Cross products of coordinate differences below EXACT_EXTENT are below 2^53, so they are exact in doubles. For
+ * differences up to 2^31 (2^21 px), a cross product is rounded by at most 2^10, and the sum or the difference of two
+ * cross products by at most 3 * 2^10, which is less than CROSS_PRODUCT_ERROR. */
 #define EXACT_EXTENT (1ll << 26)
 #define CROSS_PRODUCT_ERROR 4096
 
@@ -106,13 +107,14 @@ CPX_INLINE f64x8 clamped_to_unit(f64x8 parameters) {
 }
 
 /* `condition` as bit `number` of each lane, and the two bits of cpx_edge_pair.left_bits for one point: `value` is the
- * cross product that is positive if the point is on the left. */
+ * cross product that is positive if the point is on the left, with an error of at most `max_error`. */
 #define BIT(number, condition) ((condition) & 1ll << (number))
 #define SIDE(number, value) \
-  (BIT(number, (value) > 0) | BIT(4 + (number), ((value) <= rounding) & ((value) >= -rounding)))
+  (BIT(number, (value) > 0) | BIT(4 + (number), ((value) <= max_error) & ((value) >= -max_error)))
 
+/* Tests eight pairs of edges. `max_error` is the largest rounding error of a cross product, or 0. */
 CPX_INLINE pair_tests_x8 tested_pairs(const cpx_vertex *vertices, const candidate_pair *pairs,
-                                      double rounding) {
+                                      double max_error) {
   const vectors_x8 start = vertices_of(vertices, pairs, 0, 0);
   const vectors_x8 other_start = vertices_of(vertices, pairs, 1, 0);
   const vectors_x8 direction = difference(vertices_of(vertices, pairs, 0, 1), start);
@@ -122,8 +124,8 @@ CPX_INLINE pair_tests_x8 tested_pairs(const cpx_vertex *vertices, const candidat
   const f64x8 first_start = cross(between, other_direction), first_end = first_start - cross_product;
   const f64x8 second_start = cross(direction, between), second_end = second_start + cross_product;
   const i64x8 is_apart =
-      ((MIN_FP(first_start, first_end)) > rounding) | ((MAX_FP(first_start, first_end)) < -rounding) |
-      ((MIN_FP(second_start, second_end)) > rounding) | ((MAX_FP(second_start, second_end)) < -rounding);
+      ((MIN_FP(first_start, first_end)) > max_error) | ((MAX_FP(first_start, first_end)) < -max_error) |
+      ((MIN_FP(second_start, second_end)) > max_error) | ((MAX_FP(second_start, second_end)) < -max_error);
   const i64x8 left_bits =
       SIDE(0, first_start) | SIDE(1, first_end) | SIDE(2, second_start) | SIDE(3, second_end);
   const i64x8 is_parallel = (cross_product == 0) & CPX_PARALLEL;
@@ -140,11 +142,11 @@ CPX_INLINE pair_tests_x8 tested_pairs(const cpx_vertex *vertices, const candidat
 /* Tests `count` candidates, and writes the pairs that may cross to `to`. `pairs` has room up to a multiple of eight.
  * Returns the number of pairs written. */
 CPX_INLINE ptrdiff_t append_tested_pairs(cpx_edge_pair *to, candidate_pair *pairs, ptrdiff_t count,
-                                         const cpx_vertex *vertices, double rounding) {
+                                         const cpx_vertex *vertices, double max_error) {
   ptrdiff_t kept = 0;
   for (ptrdiff_t index = count; index % EDGE_LANES; index++) pairs[index] = pairs[0];
   for (ptrdiff_t index = 0; index < count; index += EDGE_LANES) {
-    const pair_tests_x8 tests = tested_pairs(vertices, pairs + index, rounding);
+    const pair_tests_x8 tests = tested_pairs(vertices, pairs + index, max_error);
     unsigned lanes = tests.lanes;
     if (count - index < EDGE_LANES) lanes &= (1u << (count - index)) - 1;
     for (; lanes; lanes &= lanes - 1) {
