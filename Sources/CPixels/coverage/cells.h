@@ -111,9 +111,9 @@ CPX_INLINE uint64_t bits_from(uint64_t bits, int32_t first) {
 /*
  * Scans a row of `width` pixels, and zeroes its cells and touched bits.
  *
- * Where cells were touched, `block` is called for a multiple of `size` pixels, LANES pixels per call; some
- * may lie beyond the row. `size` is a multiple of LANES, at most 16. `constant_run` is called for the pixels
- * between blocks, and never for an empty range.
+ * Where cells were touched, `block` is called for a multiple of `size` pixels, LANES pixels per call. The first of
+ * these pixels is a multiple of `size` / 2, and some may lie beyond the row. `size` is a multiple of LANES, at most 16.
+ * `constant_run` is called for the pixels between blocks, and never for an empty range.
  */
 CPX_INLINE void scan_cells(int32_t *cells, uint64_t *touched, ptrdiff_t touched_words, int32_t width,
                            const int rule, const int32_t size, void *context,

@@ -71,7 +71,8 @@ CPX_INLINE edge_line line_at(i32xN position, const arcs *axis, int rule) {
 /* MARK: Rows */
 
 /*
- * A rounded box, prepared for its rows. `top` and `bottom` are its borders in y. `min_x` is the pixel of the raster
+ * A rounded box, prepared for its rows. `columns` is its outline along x, which is computed for each column of pixels,
+ * and `rows` its outline along y. `top` and `bottom` are its borders in y. `min_x` is the pixel of the raster
  * that counts as pixel 0. `is_bent` is 1 if the area of the bend of arcs within a pixel is added.
  */
 typedef struct {

@@ -37,7 +37,7 @@ CPX_INLINE void write_run(run_writer *out, int32_t start, int32_t end, ptrdiff_t
  * Adds a run for bytes that have been written already. If the last run of the row has bytes and ends at `start`, it is
  * extended instead.
  */
-CPX_INLINE void write_bytes(run_writer *out, int32_t start, int32_t end) {
+CPX_INLINE void write_byte_run(run_writer *out, int32_t start, int32_t end) {
   cpx_run *const last = out->runs - 1;
   if (out->runs > out->first && last->offset >= 0 && last->end == out->min_x + start)
     last->end = out->min_x + end;
@@ -52,14 +52,14 @@ CPX_INLINE void sweep_constant_run(void *context, int32_t start, int32_t end, ui
   if (coverage == 0) return;
   if (coverage == 255) return write_run(out, start, end, CPX_RUN_FULL);
   memset(out->bytes, coverage, (size_t)(end - start));
-  write_bytes(out, start, end);
+  write_byte_run(out, start, end);
 }
 
 CPX_INLINE void sweep_block(void *context, int32_t start, u32xN coverage) {
   run_writer *const out = context;
   if (start >= out->width) return;
   store_u8xN(out->bytes, to_u8(coverage));
-  write_bytes(out, start, start + LANES < out->width ? start + LANES : out->width);
+  write_byte_run(out, start, start + LANES < out->width ? start + LANES : out->width);
 }
 
 /* The number of pixels in a block of touched pixels. It does not depend on LANES, so that all instruction sets produce
