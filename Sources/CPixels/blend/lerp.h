@@ -42,10 +42,10 @@ CPX_INLINE vector_bits lerp_bytes(vector_bits weights, vector_bits colors) {
 
 /* Interpolates from d to s; `mask` holds the coverage of each pixel in both of its 16-bit lanes. */
 CPX_INLINE u32xN lerp_pixels(u16x2N mask, u32xN s, u32xN d) {
-  const vector_bits from = (vector_bits)(s ^ 0x80808080), to = (vector_bits)(d ^ 0x80808080);
+  const vector_bits source = (vector_bits)(s ^ 0x80808080), destination = (vector_bits)(d ^ 0x80808080);
   return (u32xN)VECTOR_INTRINSIC(packus_epi16)(
-      lerp_bytes(weights_of(mask, 0), VECTOR_INTRINSIC(unpacklo_epi8)(from, to)),
-      lerp_bytes(weights_of(mask, 2), VECTOR_INTRINSIC(unpackhi_epi8)(from, to)));
+      lerp_bytes(weights_of(mask, 0), VECTOR_INTRINSIC(unpacklo_epi8)(source, destination)),
+      lerp_bytes(weights_of(mask, 2), VECTOR_INTRINSIC(unpackhi_epi8)(source, destination)));
 }
 
 #undef VECTOR_INTRINSIC

@@ -38,13 +38,13 @@
   X(exclusion, exclusion, source_over)
 
 /* Operators with their own loops for colour alone. */
-#define OTHER_MODES(X)                                                                  \
+#define NONSEPARABLE_MODES(X)                                                           \
   X(hue, destination_over, source_over)                                                 \
   X(saturation, destination_over, source_over)                                          \
   X(color, destination_over, source_over)                                               \
   X(luminosity, source_over, source_over)
 
-#define OPERATORS(X) PORTER_DUFF(X) SEPARABLE_MODES(X) OTHER_MODES(X)
+#define OPERATORS(X) PORTER_DUFF(X) SEPARABLE_MODES(X) NONSEPARABLE_MODES(X)
 
 /* CPX_EACH(operator, storage, number of the storage) for each pair that has its own loop. */
 #define FOR_COLOR(op, for_gray, for_alpha) CPX_EACH(op, color, CPX_STORAGE_COLOR)

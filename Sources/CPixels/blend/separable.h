@@ -129,12 +129,13 @@ WIDE_MODE(color_burn) {
 WIDE_MODE(soft_light) {
   const u32xN change = 2 * s - sa, is_light = (u32xN)((i32xN)change > 0);
   const u32xN is_root = is_light & (u32xN)(4 * d > da);
-  const f64xN area = to_f64(select_u32((u32xN)(da > 0), da, splat(1))), x = to_f64(d);
-  const f64xN root = __builtin_elementwise_sqrt(x * area) - x;
-  const f64xN dark = x * (area - x) * area;
-  const f64xN cubic = ((16 * x - 12 * area) * x + 3 * area * area) * x;
+  /* The alpha of the destination, or 1 where it is 0: the formulas divide by its square. */
+  const f64xN alpha = to_f64(select_u32((u32xN)(da > 0), da, splat(1))), x = to_f64(d);
+  const f64xN root = __builtin_elementwise_sqrt(x * alpha) - x;
+  const f64xN dark = x * (alpha - x) * alpha;
+  const f64xN cubic = ((16 * x - 12 * alpha) * x + 3 * alpha * alpha) * x;
   const f64xN ones = to_f64(splat(1));
-  const f64xN square = select_f64(is_root, ones, area * area);
+  const f64xN square = select_f64(is_root, ones, alpha * alpha);
   const f64xN brighter = select_f64(is_root, root, cubic);
   const f64xN lightness = select_f64(is_light, brighter, dark);
   const f64xN sum = to_f64(NON_OVERLAPPING + d * sa) * square + to_f64(change) * lightness;

@@ -157,9 +157,9 @@ CPX_INLINE void paint_trapezoids(cpx_pixel_rows rows, cpx_trapezoid_rows trapezo
     for (int row = 0; row < end && row + CPX_PREFETCHED_ROWS < remaining_rows; row++)
       prefetch_edges(base + (row + CPX_PREFETCHED_ROWS) * rows.bytes_per_row, &batch, row, left, right);
     for (int row = 0; row < end;) {
-      const int painted = paint_narrow_rows(&painter, base, rows.bytes_per_row, &batch, row, end, op);
-      row += painted;
-      if (painted > 0) continue;
+      const int painted_rows = paint_narrow_rows(&painter, base, rows.bytes_per_row, &batch, row, end, op);
+      row += painted_rows;
+      if (painted_rows > 0) continue;
       painter.row = base + row * rows.bytes_per_row;
       scan_row_edges(&batch, row++, width, LANES, CPX_RULE_NONZERO, 1, 0, scan);
     }

@@ -127,6 +127,7 @@ CPX_INLINE void paint_covered_rows(cpx_pixel_rows rows, ptrdiff_t row_count, ptr
 #endif
   for (; row_count > 0; row_count--, rows.base += rows.bytes_per_row) {
     BLOCKS(rows.base);
+    /* With the constant LANES, the compiler leaves out the code for partial vectors. */
     if (last_count == LANES)
       paint_block_through(rows.base + inner * size, s, last, LANES, layout, op, storage);
     else

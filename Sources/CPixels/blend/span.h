@@ -135,6 +135,7 @@ CPX_INLINE span_source solid_source(uint32_t pixel, cpx_layout layout) {
 
 CPX_INLINE span_source row_source(const void *row) { return (span_source){row, {}}; }
 
+/* Up to LANES source pixels, from pixel `i` on. */
 CPX_INLINE pixels source_at(span_source source, ptrdiff_t i, ptrdiff_t count, cpx_layout layout,
                             const int is_solid) {
   if (is_solid) return source.solid;
@@ -142,6 +143,7 @@ CPX_INLINE pixels source_at(span_source source, ptrdiff_t i, ptrdiff_t count, cp
   return pixels_of(count == LANES ? load_u32xN(from) : load_partial_u32xN(from, count), layout);
 }
 
+/* The rest of a source, from pixel `i` on. */
 CPX_INLINE span_source source_from(span_source source, ptrdiff_t i) {
   if (source.row) source.row += i * 4;
   return source;
@@ -205,8 +207,8 @@ CPX_INLINE void copy_pixels(uint8_t *row, const uint8_t *source, ptrdiff_t count
 }
 
 /*
- * The same layout, with `opaque` a constant 0: the compiler then leaves out the code for
- * destinations without alpha.
+ * The same layout, with the constant 0 as `opaque_bits`: the compiler then leaves out the code for destinations without
+ * alpha.
  */
 CPX_INLINE cpx_layout with_alpha(cpx_layout layout) {
   layout.opaque_bits = 0;
