@@ -42,14 +42,15 @@ CPX_INLINE u32xN permuted(u32xN old, i32xN indices, i32xN mask, u32xN from) {
 #endif
 
 #if defined(HAS_PERMUTE)
-/* Pixels that lie within MAX_VECTORS vectors are loaded as whole vectors and permuted. VECTOR_BITS is log2(LANES). */
-enum { MAX_VECTORS = 4, VECTOR_BITS = CPX_VECTOR_SIZE == 64 ? 4 : 3 };
+/* Pixels that lie within MAX_VECTORS vectors are loaded as whole vectors and permuted. LOG2_LANES is the base-2
+ * logarithm of LANES. */
+enum { MAX_VECTORS = 4, LOG2_LANES = CPX_VECTOR_SIZE == 64 ? 4 : 3 };
 
 /* The pixels base[offsets[i]], which all lie within the first `vectors` vectors from `base`. */
 CPX_INLINE u32xN gather_near(const uint8_t *base, i32xN offsets, int32_t vectors) {
-  u32xN result = permuted(load_u32xN(base), offsets, offsets >> VECTOR_BITS == 0, load_u32xN(base));
+  u32xN result = permuted(load_u32xN(base), offsets, offsets >> LOG2_LANES == 0, load_u32xN(base));
   for (int32_t vector = 1; vector < vectors; vector++)
-    result = permuted(result, offsets, offsets >> VECTOR_BITS == vector,
+    result = permuted(result, offsets, offsets >> LOG2_LANES == vector,
                    load_u32xN(base + CPX_VECTOR_SIZE * vector));
   return result;
 }
@@ -62,7 +63,7 @@ CPX_INLINE void gather_pairs(u32xN *left, u32xN *right, const uint8_t *row, int3
   const int32_t first_column = first[0], last_column = first[LANES - 1];
   const int32_t base = first_column < last_column ? first_column : last_column;
   const int32_t extent = (first_column < last_column ? last_column : first_column) - base;
-  const int32_t vectors = (extent >> VECTOR_BITS) + 1;
+  const int32_t vectors = (extent >> LOG2_LANES) + 1;
   if (vectors <= MAX_VECTORS && base + LANES * vectors < width) {
     i32xN offsets;
     memcpy(&offsets, first, sizeof offsets);
@@ -119,6 +120,7 @@ CPX_INLINE void gather_byte_pairs(uint16_t *pairs, ptrdiff_t count, const uint8_
     const int32_t first_column = first[i], last_column = first[i + 31];
     const int32_t base = first_column < last_column ? first_column : last_column;
     const int32_t extent = (first_column < last_column ? last_column : first_column) - base;
+    /* The code behind this block loads the 64 bytes from `base` on and the 64 bytes one further right: 65 bytes. */
     if (extent >= 64 || base + 65 > width) {
       for (ptrdiff_t lane = i; lane < i + 32; lane++)
         pairs[lane] = (uint16_t)(row[first[lane]] | row[first[lane] + 1] << 8);
