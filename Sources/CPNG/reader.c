@@ -36,6 +36,7 @@ static void on_warning(png_structp png, png_const_charp message) {
   read_state *state = png_get_error_ptr(png);
   if (strncmp(message, "IDAT: ", 6) != 0) return;
   if (strstr(message, "Extra compressed data") || strstr(message, "Too much image data")) return;
+  // Only the message is stored now; decode() sets the status when all rows have been read.
   if (!state->stream_is_damaged) cpng_set_status(state->error, CPNG_OK, message);
   state->stream_is_damaged = 1;
 }
