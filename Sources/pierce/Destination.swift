@@ -4,10 +4,12 @@ import Citrine
 struct Destination {
   private let path: Path
 
+  /// Creates a destination; nothing is written yet.
+  ///
   /// - Parameters:
   ///   - path: A path, or `-` for standard output.
   ///   - inputs: Files that must not be overwritten.
-  /// - Throws: `Failure` if the destination is one of them.
+  /// - Throws: `Failure` if the destination is one of the inputs.
   init(_ path: Path, protecting inputs: InputFiles) throws(Failure) {
     self.path = path
     try inputs.check(path)

@@ -59,19 +59,20 @@ struct LabelFactory {
   /// multiple for which the label takes at most ¾ of the picture's width and ½ of its height.
   private func defaultSize(of label: PiercedLabel) -> CGFloat {
     let fontHeight = CGFloat(max(font.unitsPerEm, 1))
-    var multiple = (64 / fontHeight).rounded()
+    var factor = (64 / fontHeight).rounded()
     if case .picture(let image) = backdrop, options.width == nil, options.height == nil {
       var smallest = label
       smallest.fontSize = fontHeight
+      // Default insets grow with the font, so they are a part of the size that is multiplied; a given padding does not.
       smallest.insets = options.padding == nil ? insets(for: fontHeight) : PiercedLabel.Insets()
       let size = smallest.fittingSize
       let padding = 2 * (options.padding ?? 0)
-      multiple = min(
+      factor = min(
         (0.75 * CGFloat(image.width) - padding) / max(size.width, 1),
         (0.5 * CGFloat(image.height) - padding) / max(size.height, 1), 4096 / fontHeight
       ).rounded(.down)
     }
-    return max(1, multiple) * fontHeight
+    return max(1, factor) * fontHeight
   }
 
   /// Returns the insets: smaller above and below than at the sides, because a line has space above and below capitals.

@@ -99,7 +99,7 @@ struct PictureOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The number of pixels per unit. A pixel of a PNG file as --behind is one unit.",
+      "The number of pixels per unit. With a PNG file as --behind, a unit is a pixel of the file.",
       valueName: "pixels"))
   var scale = 1.0
 

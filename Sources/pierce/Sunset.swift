@@ -15,12 +15,13 @@ struct Sunset {
     (0, 0xF2_8C_4E), (0.25, 0xC2_4A_68), (0.6, 0x5B_24_70), (1, 0x1D_12_48),
   ]
 
-  /// The y of the horizon, and the centre of the sun, in user space, y up.
+  /// The y of the horizon in user space, y up.
   private var horizon: CGFloat { (frame.minY + 0.3 * frame.height).rounded() }
+  /// The centre of the sun in user space, on the horizon.
   private var sun: CGPoint { CGPoint(x: frame.minX + 0.66 * frame.width, y: horizon) }
-  /// The unit of all lengths: the height of the frame.
+  /// The unit of lengths: the height of the frame.
   ///
-  /// The horizontal distances in the hills depend on its width.
+  /// Only the horizontal places of the sun and the hills are fractions of the frame's width.
   private var unit: CGFloat { frame.height }
 
   func draw(in context: GContext) {
