@@ -63,6 +63,7 @@ public final class CGImageSource {
     }
     let keyFrame = animation.keyFrame(for: index, on: metadata)
     let nextFrame = canvas.map { $0.nextIndex } ?? -1
+    // The canvas is used again if no frame after `index` is on it, and no frame before the key frame has to be drawn.
     if nextFrame < keyFrame || nextFrame > index + 1 {
       canvas = try FrameCanvas(metadata, limit: limit, startingAt: keyFrame)
     }

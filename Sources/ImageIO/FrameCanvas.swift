@@ -66,6 +66,8 @@ struct FrameCanvas {
 extension PNGAnimation {
   /// Returns the index of the last frame up to `index` that can be composed without the frames before it; 0 if there
   /// is none.
+  ///
+  /// A frame whose disposal is `restore` does not count, because the canvas before it is needed for the frame after it.
   func keyFrame(for index: Int, on canvas: PNGMetadata) -> Int {
     frames[...index].lastIndex { frame in
       frame.width == canvas.width && frame.height == canvas.height && frame.disposal != .restore
