@@ -20,8 +20,8 @@ struct BilinearAxis {
   ///   - count: The number of target pixels.
   ///   - sourceCount: The number of source pixels.
   ///   - interpolates: Whether to interpolate linearly; else the nearest pixel is taken.
-  ///   - part: The part of the source that is scaled: `length` units from `start` on, if the whole source is `extent`
-  ///     units long. nil means all of the source.
+  ///   - part: The part of the source that is scaled: it begins at `start` and is `length` units long. A unit is
+  ///     1/`extent` of the whole source. nil means all of the source.
   init(
     count: Int, of sourceCount: Int, interpolates: Bool,
     part: (start: Int, length: Int, extent: Int)? = nil
@@ -43,6 +43,7 @@ struct BilinearAxis {
   private static func tap(at center: Double, of sourceCount: Int, interpolates: Bool) -> Tap {
     let last = sourceCount - 1
     guard interpolates else {
+      // Of two pixels that are equally near, the right one or the lower one is taken, as `Sampler` does.
       let nearest = min(Int(center + Sampler.tieTolerance), last)
       return Tap(first: nearest, second: nearest, weight: 0)
     }

@@ -133,7 +133,8 @@ struct ColorDecoder {
 extension ImageDescription {
   /// Returns the value of a component's lowest sample, and the difference from it to the value of the highest sample.
   ///
-  /// Values of the decode array are clamped to ±2²⁰, so that no sum becomes infinite.
+  /// Values of the decode array are clamped to ±2²⁰. So no sum becomes infinite, and products of multiples of 2⁻²⁰ and
+  /// samples of 8 bits have at most 50 bits, which a double holds exactly; `MaskDecoder` needs this.
   func decodeRange(ofComponent index: Int) -> (low: Double, span: Double) {
     guard let decode, 2 * index + 1 < decode.count else {
       if colorSpace?.model == .indexed { return (0, Double(largestSample)) }
@@ -144,7 +145,7 @@ extension ImageDescription {
       guard bitmapInfo.pixelFormat == .RGBCIF10 else { return (range.lowerBound, span) }
       return (range.lowerBound - 384.0 / 511 * span, 1023.0 / 511 * span)
     }
-    let bound = 1_048_576.0
+    let bound = 0x1p20
     let low = min(max(Double(decode[2 * index]), -bound), bound)
     let high = min(max(Double(decode[2 * index + 1]), -bound), bound)
     return (low, high - low)

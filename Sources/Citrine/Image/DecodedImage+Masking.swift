@@ -39,7 +39,8 @@ struct MaskingResamplers {
 
   /// The most pixels of the common size, as a multiple of the pixels of image and mask together.
   ///
-  /// A common size of at most `GLimits.missingPixels` is not limited by it.
+  /// It does not limit a common size of at most `GLimits.missingPixels` pixels: an image may have as many pixels for
+  /// which there are no bytes.
   private static let maxGrowth = 4
 
   /// Chooses the common size, and computes the resampling of both.

@@ -40,9 +40,9 @@ final class DecodedMask: Sendable {
 
 /// A cache of the decoded forms of an image that have been drawn.
 ///
-/// It holds one `DecodedImage` for each channel order and space, and one `DeepImage` for each kind: at most `limit` of
-/// both. Beyond that it drops the oldest one. All combinations with named spaces fit; CIE-based spaces can exceed the
-/// limit.
+/// It holds one `DecodedImage` for each channel order and space, and one `DeepImage` for each kind, at most `limit` of
+/// each type. Beyond that it drops the oldest one of this type. All combinations with named spaces fit; CIE-based
+/// spaces can exceed the limit.
 struct DecodedImageCache: Sendable {
   private static let limit = 64
 

@@ -17,7 +17,7 @@ final class DeepImage: Sendable {
     var floatsPerPixel: Int { isCMYK ? 5 : 4 }
     var bytesPerPixel: Int { floatsPerPixel * MemoryLayout<Float>.stride }
     /// The largest number of pixels: as many as fit into 4 GiB, which is the limit of bitmap contexts too.
-    var largestPixelCount: Int { 1 << 32 / bytesPerPixel }
+    var largestPixelCount: Int { (1 << 32) / bytesPerPixel }
   }
 
   let memory: PixelMemory
@@ -63,7 +63,7 @@ extension GImage {
   ///
   /// It follows the rules of `decoded(order:in:)`, but only an attached mask is rounded to 8 bits. The components of a
   /// CMYK image are not converted if `kind.isCMYK`. If a context drew the image in the layout of `kind`, the result
-  /// shares its memory.
+  /// shares the memory of the image.
   ///
   /// - Returns: nil, after a diagnostic, if the image has more than `kind.largestPixelCount` pixels.
   /// - Complexity: O(n) in the number of pixels at the first call for a kind, else O(1).
@@ -97,7 +97,9 @@ extension GImage {
 }
 
 extension ImageDescription {
-  /// Returns whether the provider has pixels in the layout of `kind`; their values may still exceed its range.
+  /// Returns whether the provider has pixels in the layout of `kind`.
+  ///
+  /// If the provider is not trusted, their values may be outside the range of `kind`.
   fileprivate func hasLayout(of kind: DeepImage.Kind) -> Bool {
     let layer = PixelFormat(storage: .deep(.layer(isCMYK: false)))
     return !kind.isCMYK && colorSpace?.model == .rgb && DrawingSpace(colorSpace) == kind.space
@@ -171,6 +173,7 @@ private struct DeepDecoder {
     let floatsPerRow = mask.width * kind.floatsPerPixel
     let memory = PixelMemory(
       byteCount: floatsPerRow * mask.height * MemoryLayout<Float>.stride, zeroed: false)
+    // This resampler does not change the size: it copies the rows of the mask.
     let resampler = BilinearResampler(
       columns: BilinearAxis(count: mask.width, of: mask.width, interpolates: false),
       rows: BilinearAxis(count: mask.height, of: mask.height, interpolates: false))

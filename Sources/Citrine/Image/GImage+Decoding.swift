@@ -47,8 +47,8 @@ extension GImage {
       alphaInfo.isPremultiplied,
       description.provider.isTrusted, let memory = description.wholeMemory
     else { return nil }
-    // The search for a transparent pixel is worth its time: it usually ends early, and an opaque image is copied
-    // instead of blended.
+    // The search for transparent pixels ends at the first one. If there is none, the time is regained, because an
+    // opaque image is copied instead of blended.
     return DecodedImage(
       memory: memory, size: (width, height), bytesPerRow: bytesPerRow, order: order,
       isOpaque: description.alphaBytesAreFull(order: order))

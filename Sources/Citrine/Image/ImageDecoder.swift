@@ -51,22 +51,22 @@ struct ImageDecoder {
 
   /// Decodes an image of four 8-bit channels; returns whether all decoded pixels are opaque.
   private func decodeChannels(_ source: ChannelOrder, _ alphaInfo: GImageAlphaInfo) -> Bool {
-    var alphas: UInt8 = 255
-    image.forEachRow(of: memory, bytesPerTargetPixel: 4) { row in
+    var commonAlphaBits: UInt8 = 255
+    image.forEachRow(into: memory, bytesPerTargetPixel: 4) { row in
       if alphaInfo.isPremultiplied {
-        alphas &= row.decodePremultiplied(from: source, to: order)
+        commonAlphaBits &= row.decodePremultiplied(from: source, to: order)
       } else if alphaInfo.hasAlpha {
-        alphas &= row.decodeUnpremultiplied(from: source, to: order)
+        commonAlphaBits &= row.decodeUnpremultiplied(from: source, to: order)
       } else {
         row.decodeOpaque(from: source, to: order)
       }
     }
-    return alphas == 255
+    return commonAlphaBits == 255
   }
 
   /// Decodes an image of three bytes per pixel; returns true, because all decoded pixels are opaque.
   private func decodePackedRGB() -> Bool {
-    image.forEachRow(of: memory, bytesPerTargetPixel: 4) { row in
+    image.forEachRow(into: memory, bytesPerTargetPixel: 4) { row in
       row.decodeRGB(to: order)
     }
     return true
@@ -81,7 +81,7 @@ struct ImageDecoder {
     let colors = (0...image.largestSample).map { decoder.color(of: [UInt32($0)], at: 0) }
     let palette = colors.map { $0.premultipliedWord(order) }
     if image.bitsPerComponent == 8, !image.bitmapInfo.isLittleEndian {
-      image.forEachRow(of: memory, bytesPerTargetPixel: 4) { row in
+      image.forEachRow(into: memory, bytesPerTargetPixel: 4) { row in
         row.decodePalette(palette, step: image.bitsPerPixel / 8)
       }
     } else {
@@ -93,13 +93,13 @@ struct ImageDecoder {
   /// Decodes an image of any layout; returns whether all decoded pixels are opaque.
   private func decodeSamples() -> Bool {
     let decoder = ColorDecoder(image, in: space)
-    var alphas = 1.0
+    var lowestAlpha = 1.0
     storePixels { samples, index in
       let color = decoder.color(of: samples, at: index)
-      alphas = min(alphas, color.alpha)
+      lowestAlpha = min(lowestAlpha, color.alpha)
       return color.premultipliedWord(order)
     }
-    return alphas == 1
+    return lowestAlpha == 1
   }
 
   /// Stores the four-byte pixels that `pixel` computes.

@@ -43,7 +43,9 @@ struct AttachedMask: Sendable {
   let image: GImage
   /// The size that the whole mask is scaled to, in pixels: the image's size when it was attached.
   let extent: (width: Int, height: Int)
-  /// The position in the extent of the image's top left corner, in pixels, y downwards; (0, 0) until it is cropped.
+  /// The position of the image's top left corner in the extent, in pixels, y downwards.
+  ///
+  /// It is (0, 0) until the image is cropped.
   var origin: (x: Int, y: Int)
 }
 
@@ -75,7 +77,7 @@ extension ImageDescription {
   }
 
   /// The largest integer sample: 2ⁿ − 1 with n bits per component.
-  var largestSample: Int { 1 << bitsPerComponent - 1 }
+  var largestSample: Int { (1 << bitsPerComponent) - 1 }
 
   /// The number of bytes that all pixels need, from the first byte of the first row to the last byte of the last.
   var byteCount: Int { (height - 1) * bytesPerRow + (leadingBits + width * bitsPerPixel + 7) / 8 }
@@ -108,7 +110,7 @@ extension ImageDescription {
 
   private var maskFault: String? {
     guard [1, 2, 4, 8].contains(bitsPerComponent) else {
-      // Quartz's own words.
+      // Quartz reports this fault in these words.
       return "invalid mask bits/component: \(bitsPerComponent)"
     }
     let fits =

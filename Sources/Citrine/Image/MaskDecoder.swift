@@ -1,6 +1,4 @@
-/// Decodes an image to a mask.
-///
-/// The image has a single component: the coverage, or 1 − coverage.
+/// Decodes an image with a single component, which is the coverage or 1 − coverage, to a mask.
 ///
 /// The image is an image mask, alpha only, or gray without alpha and with at most 8 bits per component.
 struct MaskDecoder {
@@ -38,7 +36,7 @@ struct MaskDecoder {
   /// Returns the coverage, 0…255, of each sample.
   ///
   /// Values are computed in units of 1/`largestSample`. If the decode values are multiples of 2⁻²⁰, every step
-  /// before the division is exact; so ties are always rounded up.
+  /// before the division is exact. So a tie is recognized, and rounded up.
   private func coverageTable() -> [UInt8] {
     let largest = Double(image.largestSample)
     let range = image.decodeRange(ofComponent: 0)
@@ -51,7 +49,7 @@ struct MaskDecoder {
 
   private func decodeBytes(_ table: [UInt8], into memory: PixelMemory) {
     let step = image.bitsPerPixel / 8
-    image.forEachRow(of: memory, bytesPerTargetPixel: 1) { row in
+    image.forEachRow(into: memory, bytesPerTargetPixel: 1) { row in
       if step == 1, table == Self.identity {
         row.copyBytes()
       } else {

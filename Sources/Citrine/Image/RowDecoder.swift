@@ -34,7 +34,7 @@ extension ImageDescription {
   ///   - memory: The target: at least `height` rows of `width * bytesPerTargetPixel` bytes, without gaps.
   ///   - bytesPerTargetPixel: The number of bytes that `body` writes for each pixel.
   func forEachRow(
-    of memory: PixelMemory, bytesPerTargetPixel: Int, _ body: (RowDecoder) -> Void
+    into memory: PixelMemory, bytesPerTargetPixel: Int, _ body: (RowDecoder) -> Void
   ) {
     let stride = width * bytesPerTargetPixel
     precondition(

@@ -1,8 +1,8 @@
 /// Reads the raw samples of an image of any layout as integers, a row at a time.
 ///
-/// Samples have the order of the component names, for example red, green, blue, alpha; alpha or the unused component
-/// comes first or last, as `bitmapInfo` says. Bytes are swapped if the image is
-/// little-endian. Float samples are bit patterns.
+/// Colour samples have the order of the components of the space, for example red, green, blue. Alpha or the unused
+/// component comes before or after them, as `bitmapInfo` says. The bytes of little-endian images are swapped. Float
+/// samples are bit patterns.
 struct SampleReader {
   let componentCount: Int
   private let bitsPerComponent: Int
@@ -51,13 +51,13 @@ struct SampleReader {
   private func readPacked(
     _ bytes: Span<UInt8>, from start: Int, pixels: Int, into samples: inout [UInt32]
   ) {
-    let largest = UInt8(truncatingIfNeeded: 1 << bitsPerComponent - 1)
+    let largest = UInt8(truncatingIfNeeded: (1 << bitsPerComponent) - 1)
     var index = 0
     for pixel in 0..<pixels {
       var position = leadingBits + pixel * bitsPerPixel
       for _ in 0..<componentCount {
         let shift = 8 - bitsPerComponent - (position & 7)
-        samples[index] = UInt32((bytes[start + position >> 3] >> UInt8(shift)) & largest)
+        samples[index] = UInt32((bytes[start + (position >> 3)] >> UInt8(shift)) & largest)
         index += 1
         position += bitsPerComponent
       }
