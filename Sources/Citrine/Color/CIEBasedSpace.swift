@@ -60,6 +60,8 @@ struct CIEBasedSpace: Hashable, Sendable {
   }
 
   /// Whether this is an RGB space, and a corner of its cube is more than 0.001 outside 0…1 in linear sRGB.
+  ///
+  /// The tolerance is for rounded matrices: sRGB's own matrix with four decimals gives corners 0.0001 outside.
   var isWideGamutRGB: Bool {
     guard case .rgb = kind else { return false }
     return toLinearSRGB.rows.contains { row in

@@ -39,7 +39,8 @@ extension ColorMatrix {
 
   /// The inverse matrix, or nil if there is none, or it is too ill-conditioned for doubles.
   ///
-  /// It is accepted if no element of both matrices exceeds 10¹⁰⁰, and their product is within 10⁻⁶ of the identity.
+  /// It is accepted if no element of both matrices exceeds 10¹⁰⁰, so that products of three elements are finite, and if
+  /// the product of the matrices is within 10⁻⁶ of the identity, which is less than a step of 16-bit components.
   var checkedInverse: ColorMatrix? {
     let inverse = inverse
     let isBounded = (rows + inverse.rows).allSatisfy { row in

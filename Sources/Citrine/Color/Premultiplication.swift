@@ -15,7 +15,7 @@ enum Premultiplication {
   static func premultiply(_ component: UInt8, by alpha: UInt8) -> UInt8 {
     // x / 255 = (x + x / 256 + …) / 256. The first two terms give the exact result for all products of two bytes.
     let product = UInt32(component) &* UInt32(alpha) &+ 128
-    return UInt8(truncatingIfNeeded: (product &+ product >> 8) >> 8)
+    return UInt8(truncatingIfNeeded: (product &+ (product >> 8)) >> 8)
   }
 
   /// Returns `component · alpha / 65535`, rounded to nearest.
@@ -23,7 +23,7 @@ enum Premultiplication {
   static func premultiply(_ component: UInt16, by alpha: UInt16) -> UInt16 {
     // No overflow: 65535² + 32768, plus its upper 16 bits, is below 2³².
     let product = UInt32(component) &* UInt32(alpha) &+ 32768
-    return UInt16(truncatingIfNeeded: (product &+ product >> 16) >> 16)
+    return UInt16(truncatingIfNeeded: (product &+ (product >> 16)) >> 16)
   }
 
   /// Returns `component · 255 / alpha`, rounded to nearest, ties up, and at most 255; 0 if alpha is 0.

@@ -24,7 +24,8 @@ struct RGBAColor: Equatable, Sendable {
 
   /// The luminance: 0.30 red + 0.59 green + 0.11 blue (ISO 32000-1, 10.3.2), without alpha.
   ///
-  /// If the three components are equal, it is exactly their value, so that ties are rounded as ties later.
+  /// If the three components are equal, it is exactly their value. The weighted sum may differ from it in the last bit,
+  /// and a tie could then be rounded the other way.
   var luminance: Double {
     red == green && green == blue ? red : 0.30 * red + 0.59 * green + 0.11 * blue
   }
