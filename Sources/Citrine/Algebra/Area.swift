@@ -47,21 +47,25 @@ struct Area {
   {
     let outline = arrangement.outline
     var halfEdges = halfEdges
-    let positions = halfEdges.map { arrangement.edges[$0.edge] }.map { ($0.curveIndex, $0.low) }
-    guard let begin = positions.indices.min(by: { positions[$0] < positions[$1] }) else {
+    // Edges are compared by the curve and the parameter at which they begin: their order in the outline.
+    let starts = halfEdges.map { arrangement.edges[$0.edge] }.map { ($0.curveIndex, $0.low) }
+    guard let begin = starts.indices.min(by: { starts[$0] < starts[$1] }) else {
       return nil
     }
-    // The first edge in the outline's order becomes the first half-edge, or the last if the loop runs backwards:
-    // in both cases the loop begins at the start of that edge.
+    // The loop is rotated to begin at the start of the edge that comes first. This edge is then the first half-edge,
+    // or the last one if the loop runs along it backwards.
     let shift = halfEdges[begin].isForward ? begin : (begin + 1) % halfEdges.count
     halfEdges = Array(halfEdges[shift...] + halfEdges[..<shift])
     let curves = halfEdges.map { OutlinePiece($0, in: arrangement) }
       .joinedCyclically(tolerance: outline.tolerance).map { $0.curve(in: outline) }
     let origin = curves[0].start
     let doubleArea = curves.reduce(0) { $0 + $1.elevated.doubleArea(seenFrom: origin) }
-    let length = curves.reduce(0) { $0 + $1.start.vector(to: $1.elevated.point(at: 0.5)).length }
-    guard abs(doubleArea) > 4 * outline.tolerance * length else { return nil }
-    return Loop(curves: curves, area: doubleArea / 2, firstCurve: positions[begin].0)
+    // If every point moves by one tolerance, the area changes by at most about the tolerance times the length.
+    let halfLength = curves.reduce(0) {
+      $0 + $1.start.vector(to: $1.elevated.point(at: 0.5)).length
+    }
+    guard abs(doubleArea) > 4 * outline.tolerance * halfLength else { return nil }
+    return Loop(curves: curves, area: doubleArea / 2, firstCurve: starts[begin].0)
   }
 
   /// All loops as a path, in the coordinates of the input.

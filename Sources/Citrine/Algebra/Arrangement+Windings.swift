@@ -25,19 +25,20 @@ extension Arrangement {
   }
 
   /// The winding numbers on both sides of every edge, in the order of `edges`.
-  func sideWindings() -> [SideWindings] { countedSideWindings().windings }
+  func sideWindings() -> [SideWindings] { sideWindingsAndBoxTests().windings }
 
   /// The winding numbers on both sides of every edge, and how many boxes were tested to find them.
   ///
   /// A ray begins in the middle of its edge. If another edge is so close that rounding decides on which side
   /// it lies, other points of the edge are tried, and the ray with the greatest clearance counts.
-  func countedSideWindings() -> (windings: [SideWindings], boxTests: Int) {
+  func sideWindingsAndBoxTests() -> (windings: [SideWindings], boxTests: Int) {
     var results = Array(
       repeating: SideWindings(left: WindingPair(), right: WindingPair()), count: edges.count)
     var clearances = Array(repeating: -1.0, count: edges.count)
     var pending = Array(edges.indices)
     var boxTests = 0
     let tree = BoxTree(edges.map(\.curve.box))
+    // The parameters of the rays' origins: the middle of the edge, and then points on both sides of it.
     for t in [0.5, 0.31, 0.72, 0.13, 0.91] where !pending.isEmpty {
       var horizontal: [Ray] = []
       var vertical: [Ray] = []
@@ -51,8 +52,8 @@ extension Arrangement {
         }
       }
       for (isVertical, rays) in [(true, vertical), (false, horizontal)] {
-        let (found, count) = count(rays, isVertical: isVertical, tree)
-        boxTests += count
+        let (found, testCount) = cast(rays, isVertical: isVertical, tree)
+        boxTests += testCount
         for (ray, result) in zip(rays, found) where result.clearance > clearances[ray.edge] {
           clearances[ray.edge] = result.clearance
           results[ray.edge] = sideWindings(of: ray.edge, result.windings, isVertical: isVertical)
@@ -79,13 +80,13 @@ extension Arrangement {
       : SideWindings(left: windings + own, right: windings)
   }
 
-  /// The winding numbers at the origin of each ray, without its own edge, and how many boxes were tested.
+  /// Returns the winding numbers at the origin of each ray, without its own edge, and how many boxes were tested.
   ///
   /// A sweep line keeps the edges that it crosses, sorted by their lower ends along the line. Edges that lie
   /// wholly beyond a ray's origin are summed by a Fenwick tree; only edges near the origin are tested one by one.
   /// Across the rays an edge covers the half-open range `low ..< high`, so that a common end of two edges
   /// counts once.
-  private func count(
+  private func cast(
     _ rays: [Ray], isVertical: Bool, _ tree: BoxTree
   ) -> (results: [RayResult], boxTests: Int) {
     var results = Array(repeating: RayResult(), count: rays.count)
@@ -100,15 +101,16 @@ extension Arrangement {
     var boxTests = 0
     for (index, position) in order {
       while let edge = entering.first, boxes[edge].low <= position {
-        sums.add(upwardWindings(of: edge, boxes[edge], isVertical), at: boxes[edge].bottom)
+        sums.add(crossingWindings(of: edge, boxes[edge], isVertical), at: boxes[edge].bottom)
         entering.removeFirst()
       }
       while let edge = leaving.first, boxes[edge].high <= position {
-        sums.add(-upwardWindings(of: edge, boxes[edge], isVertical), at: boxes[edge].bottom)
+        sums.add(-crossingWindings(of: edge, boxes[edge], isVertical), at: boxes[edge].bottom)
         leaving.removeFirst()
       }
       let ray = rays[index]
       let height = isVertical ? ray.origin.y : ray.origin.x
+      // The range is larger than the reliable clearance, so that every edge closer than that is tested.
       let (low, high) = (height - 2 * reliableClearance, height + 2 * reliableClearance)
       var result = RayResult(windings: sums.sum(above: high))
       let near =
@@ -123,15 +125,17 @@ extension Arrangement {
         let distance = distance(of: edge, boxes[edge], at: position, from: height, isVertical)
         result.clearance = min(result.clearance, abs(distance))
         guard distance > 0 else { return }
-        result.windings = result.windings + upwardWindings(of: edge, boxes[edge], isVertical)
+        result.windings = result.windings + crossingWindings(of: edge, boxes[edge], isVertical)
       }
       results[index] = result
     }
     return (results, boxTests)
   }
 
-  /// The winding that an edge adds to all points below it, if `isVertical`, else to all points to its left.
-  private func upwardWindings(of edge: Int, _ box: SweepBox, _ isVertical: Bool) -> WindingPair {
+  /// The winding numbers that a ray gains where it crosses an edge.
+  ///
+  /// The edge adds them to all points below it if `isVertical`, else to all points to its left.
+  private func crossingWindings(of edge: Int, _ box: SweepBox, _ isVertical: Bool) -> WindingPair {
     box.isRising != isVertical ? edges[edge].windings : -edges[edge].windings
   }
 

@@ -136,7 +136,9 @@ struct Arrangement {
   /// Cuts two segments, given as indices into `segments`, where they cross or touch.
   private mutating func cut(_ index: Int, _ other: Int) {
     let (p, q) = (segments[index], segments[other])
-    if p.sharesEnd(with: q), p.curve.boxOverlapIsPoint(of: q.curve, tolerance: tolerance) { return }
+    if p.sharesEnd(with: q), p.curve.boxesMeetAtPoint(with: q.curve, tolerance: tolerance) {
+      return
+    }
     if coincides(p, q) || coincides(q, p) { return }
     let found = CurveCrossings(of: p.curve, and: q.curve, tolerance: tolerance)
     for crossing in found.crossings {
@@ -246,7 +248,7 @@ extension MonotoneCurve {
   }
 
   /// Whether the intersection of the two curves' boxes is empty, or at most a tolerance wide and high.
-  fileprivate func boxOverlapIsPoint(of other: MonotoneCurve, tolerance: Double) -> Bool {
+  fileprivate func boxesMeetAtPoint(with other: MonotoneCurve, tolerance: Double) -> Bool {
     min(maxX, other.maxX) - max(minX, other.minX) <= tolerance
       && min(maxY, other.maxY) - max(minY, other.minY) <= tolerance
   }

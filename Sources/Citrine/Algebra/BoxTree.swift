@@ -64,8 +64,8 @@ struct BoxTree {
     }
     nodes.append(Node(box: all, items: items))
     guard items.count > Self.leafSize else { return }
-    // Splits by centres, not by extents: this also separates long boxes that lie beside each other.
-    // Values are twice the centres.
+    // The boxes are split by their centres, not by their extents: this also separates long boxes that lie beside each
+    // other. `x`, `y` and the compared sums are twice the centres.
     let (x, y) = (spread(of: items) { $0.minX + $0.maxX }, spread(of: items) { $0.minY + $0.maxY })
     order[items].sort {
       x >= y

@@ -7,8 +7,8 @@
 ///
 /// A path with a point that is not finite counts as empty, which the diagnostics hook reports.
 ///
-/// Each call takes O((n + k) · log² n) steps for n elements and crossings, and k pairs of elements whose
-/// boxes overlap.
+/// Each call takes O((n + k) · log² n) steps: n is the number of elements and crossings, and k is the number of
+/// pairs of elements whose boxes overlap.
 extension GPath {
   /// Returns the area that is in this path, in another, or in both.
   ///
@@ -100,7 +100,7 @@ extension GPath {
     _ operation: BooleanOperation, with other: PathElements, _ rule: GPathFillRule
   ) -> GPath {
     let result = Area(storage, operation, other, rule: rule).elements
-    // If the elements did not change, keeps the storage: it may be marked as an exact ellipse.
+    // If the elements did not change, the path keeps its storage, which may be marked as an exact ellipse.
     return GPath(storage: result == storage ? storage : result)
   }
 }

@@ -39,9 +39,9 @@ struct Outline {
     let box = bounds.rect
     let extent = box.isNull ? 0 : max(box.width / scale, box.height / scale)
     tolerance = max(extent * 1e-10, Self.minTolerance)
-    append(first, isClosed: closesFirst)
+    append(first, closesAll: closesFirst)
     secondPathStart = curves.count
-    append(second, isClosed: true)
+    append(second, closesAll: true)
     subpaths.removeAll { $0.curves.lowerBound >= secondPathStart }
   }
 
@@ -61,7 +61,7 @@ struct Outline {
   /// Appends the curves of a path, scaled.
   ///
   /// - Parameter closesAll: Whether open subpaths get a closing line.
-  private mutating func append(_ path: PathElements, isClosed closesAll: Bool) {
+  private mutating func append(_ path: PathElements, closesAll: Bool) {
     var (start, current) = (CGPoint.zero, CGPoint.zero)
     var begin = curves.count
     func scaled(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x / scale, y: point.y / scale) }

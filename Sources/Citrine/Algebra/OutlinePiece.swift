@@ -84,7 +84,7 @@ extension PathElements {
   /// In a closed subpath a last line is left out, since closing the subpath draws it.
   mutating func append(_ curves: [OutlineCurve], isClosed: Bool, scale: Double) {
     guard let start = curves.first?.start else { return }
-    // Clamped, since scaling a rounded coordinate back may overflow to infinity.
+    // Coordinates are clamped, because scaling a rounded coordinate back may overflow to infinity.
     let greatest = CGFloat.greatestFiniteMagnitude
     func scaled(_ point: CGPoint) -> CGPoint {
       CGPoint(

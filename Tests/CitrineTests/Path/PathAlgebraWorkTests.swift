@@ -41,7 +41,7 @@ import Testing
     func boxTests(_ count: Int) -> Int {
       let outline = Outline(squares(count, order).storage, PathElements(), closesFirst: true)
       let arrangement = Arrangement(outline)
-      return arrangement.boxTestCount + arrangement.countedSideWindings().boxTests
+      return arrangement.boxTestCount + arrangement.sideWindingsAndBoxTests().boxTests
     }
     let (few, many) = (boxTests(100), boxTests(1000))
     #expect(many < 20 * few, "\(few), \(many)")
