@@ -73,9 +73,11 @@ extension BitmapFontTables {
     try? drawReplacementBox()
   }
 
-  /// Sets glyph 0 to a box outline as high as a capital, with the advance of a digit and one empty column on each
-  /// side.
+  /// Sets glyph 0 to a box outline as high as a capital, with the advance of a digit, but at least 3 pixels each.
+  ///
+  /// One column on the left side is empty, and one on the right side if the advance is at least 4.
   private mutating func drawReplacementBox() throws(GFontError) {
+    // Glyph 1 exists, because `validate` requires a glyph besides glyph 0.
     let digit = characters["0"] ?? characters["n"] ?? 1
     let advance = min(max(glyphs.advance(of: digit), 3), GlyphStore.Limits.side)
     let height = min(max(capHeight ?? ascent, 3), GlyphStore.Limits.side)
@@ -85,7 +87,7 @@ extension BitmapFontTables {
     for row in 0..<height {
       let isFull = row == 0 || row == height - 1
       for x in 0..<width where isFull || x == 0 || x == width - 1 {
-        bytes[row * bytesPerRow + x >> 3] |= 0x80 >> UInt8(x & 7)
+        bytes[row * bytesPerRow + (x >> 3)] |= 0x80 >> UInt8(x & 7)
       }
     }
     let bitmap = PackedBitmap(

@@ -50,7 +50,7 @@ extension BuiltInFace {
           character == UInt8(ascii: "#") || character == UInt8(ascii: "."),
           "Row \(y) of \(name) has a character other than # and a full stop.")
         if character == UInt8(ascii: "#") {
-          bytes[y * bytesPerRow + x >> 3] |= 0x80 >> UInt8(x & 7)
+          bytes[y * bytesPerRow + (x >> 3)] |= 0x80 >> UInt8(x & 7)
         }
       }
     }

@@ -38,7 +38,8 @@ struct FontByteReader {
   /// Skips `count` items of `size` bytes and returns their range; throws if fewer remain, or if the product overflows.
   mutating func take(_ count: Int, of size: Int) throws(GFontError) -> Range<Int> {
     let (total, overflow) = count.multipliedReportingOverflow(by: size)
-    return try take(overflow ? -1 : total)
+    guard !overflow else { throw .truncated(format, part: part) }
+    return try take(total)
   }
 
   mutating func uint8() throws(GFontError) -> Int { Int(bytes[try take(1).lowerBound]) }

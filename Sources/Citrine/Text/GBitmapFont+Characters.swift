@@ -7,9 +7,9 @@ extension GBitmapFont {
   /// Returns the glyphs that draw a string, from left to right in the order of its characters.
   ///
   /// A letter with combining accents is drawn as the precomposed character if Unicode has one, so "é" gives the same
-  /// glyph in both encodings. A character that the font lacks gives glyph 0. But a default-ignorable character of
-  /// Unicode, such as a joiner or a variation selector, gives no glyph. There is no shaping: no ligatures, no
-  /// reordering, no kerning.
+  /// glyph whether it is one scalar, or an e and an accent. A character that the font lacks gives glyph 0. But a
+  /// default-ignorable character of Unicode, such as a joiner or a variation selector, gives no glyph. There is no
+  /// shaping: no ligatures, no reordering, no kerning.
   ///
   /// - Complexity: O(n) in the length of the string.
   public func glyphs(for string: String) -> [GGlyph] {

@@ -58,7 +58,8 @@ struct GlyphStore: Sendable {
       throw .tooLarge(reason: "it has more than \(Limits.glyphs - 1) glyphs")
     }
     try Self.check(bitmap, metrics)
-    // Blank bitmaps count too: scanning them takes time, and many glyphs may refer to the same bytes of a file.
+    // Blank bitmaps count too: scanning them takes time, and many glyphs may refer to the same bytes of a file. Rows
+    // without columns count as one pixel each, because they are visited, too.
     scannedPixels += max(bitmap.width, 1) * bitmap.height
     guard scannedPixels <= Limits.pixels else {
       throw .tooLarge(reason: "its glyphs have more than \(Limits.pixels) pixels")

@@ -16,10 +16,12 @@ struct PCFReader {
 
   private enum Table: Int {
     case properties = 1
+    /// Properties of the whole font, such as its ascent and descent.
     case accelerators = 2
     case metrics = 4
     case bitmaps = 8
     case encodings = 32
+    /// A second accelerators table, which takes precedence.
     case bdfAccelerators = 256
 
     var name: String {
@@ -93,13 +95,14 @@ extension PCFReader {
     // The entries are padded to a multiple of 4 bytes; 9 * count has the same remainder as count.
     _ = try reader.take(-count & 3)
     let strings = try reader.take(try reader.uint32())
-    var entry = FontByteReader(bytes, range: entries, format: .pcf, part: Table.properties.name)
-    entry.isBigEndian = reader.isBigEndian
+    var entryReader = FontByteReader(
+      bytes, range: entries, format: .pcf, part: Table.properties.name)
+    entryReader.isBigEndian = reader.isBigEndian
     var properties: [String: String] = [:]
     for _ in 0..<count {
-      let key = try string(at: try entry.uint32(), in: strings)
-      let isString = try entry.uint8() != 0
-      let value = try entry.uint32()
+      let key = try string(at: try entryReader.uint32(), in: strings)
+      let isString = try entryReader.uint8() != 0
+      let value = try entryReader.uint32()
       guard isString, XFontDescription.properties.contains(key) else { continue }
       properties[key] = try string(at: value, in: strings)
     }
@@ -155,14 +158,17 @@ extension PCFReader {
     let offsets = try reader.take(metrics.count, of: 4)
     // The sizes of all bitmaps together, in bytes, for each of the four row paddings. The bitmaps have one of them.
     let sizes = try reader.take(16)
-    var size = FontByteReader(bytes, range: sizes, format: .pcf, part: Table.bitmaps.name)
-    size.isBigEndian = reader.isBigEndian
-    _ = try size.take((format & 3) * 4)
-    let pixels = normalizedBitmaps(bytes[try reader.take(try size.uint32())], format)
-    var offset = FontByteReader(bytes, range: offsets, format: .pcf, part: Table.bitmaps.name)
-    offset.isBigEndian = reader.isBigEndian
+    var sizeReader = FontByteReader(
+      bytes, range: sizes, format: .pcf, part: Table.bitmaps.name)
+    sizeReader.isBigEndian = reader.isBigEndian
+    _ = try sizeReader.take((format & 3) * 4)
+    let pixels = normalizedBitmaps(bytes[try reader.take(try sizeReader.uint32())], format)
+    var offsetReader = FontByteReader(
+      bytes, range: offsets, format: .pcf, part: Table.bitmaps.name)
+    offsetReader.isBigEndian = reader.isBigEndian
     for glyph in metrics {
-      try append(glyph, from: try offset.uint32(), in: pixels, rowPadding: 1 << (format & 3))
+      try append(
+        glyph, from: try offsetReader.uint32(), in: pixels, rowPadding: 1 << (format & 3))
     }
   }
 

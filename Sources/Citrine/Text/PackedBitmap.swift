@@ -62,7 +62,7 @@ struct PackedBitmap {
     for row in bounds.rows {
       let start = bytes.startIndex + row * bytesPerRow
       for column in bounds.columns {
-        let isSet = bytes[start + column >> 3] & (0x80 >> UInt8(column & 7)) != 0
+        let isSet = bytes[start + (column >> 3)] & (0x80 >> UInt8(column & 7)) != 0
         pixels.append(isSet ? 255 : 0)
       }
     }

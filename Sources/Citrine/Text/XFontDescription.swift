@@ -5,7 +5,8 @@
 /// | ISO10646, ISO8859-1, FONTSPECIFIC, or none | a code is a Unicode scalar |
 /// | any other | a code up to 7E is a Unicode scalar; a glyph with a higher code has no character |
 ///
-/// Up to 7E every character set of X agrees with ASCII or is empty.
+/// Up to 7E nearly every character set of X agrees with ASCII, or is empty. The exceptions are read as ASCII, such as
+/// the yen sign at 5C in JIS X 0201.
 struct XFontDescription {
   /// The FONT property: usually a logical font description (XLFD) of fourteen fields, each after a hyphen.
   ///
