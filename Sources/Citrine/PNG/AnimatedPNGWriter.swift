@@ -67,6 +67,7 @@ package struct AnimatedPNGWriter {
     }
     let (header, data) = try Self.chunks(of: image, in: box)
     if frames.isEmpty { self.header = header }
+    // The headers are of boxes, which differ in width and height; byte 8 is the first one after these.
     guard lastImage == nil || image.bounds == lastImage?.bounds, header[8...] == self.header[8...]
     else {
       throw .unsupported("a frame differs from the first in size or format")
@@ -166,8 +167,8 @@ extension GImage {
 }
 
 extension ImageDescription {
-  /// Whether the appearance depends only on the layout and the bytes: there is no attached mask and no masked
-  /// colour, and rows begin at a whole byte.
+  /// Whether the appearance depends only on the layout and the bytes: there is no attached mask and no colour
+  /// key, and rows begin at a whole byte.
   fileprivate var dependsOnlyOnBytes: Bool {
     attachedMask == nil && colorKey == nil && leadingBits == 0
   }

@@ -78,7 +78,7 @@ extension GImage {
   /// others are written in 8 bits.
   ///
   /// Properties that PNG cannot store are applied to the samples: decode arrays, indexed colour tables, CMYK,
-  /// attached masks, masked colours. An image mask is written as gray, with its stored samples. Colours in
+  /// attached masks, colour keys. An image mask is written as gray, with its stored samples. Colours in
   /// named spaces other than sRGB and gray of gamma 2.2, in calibrated spaces and in Lab are converted to sRGB
   /// or to that gray, and clamped to its gamut.
   ///
@@ -90,7 +90,7 @@ extension GImage {
   public func pngData(compressionLevel: Int = 6) throws(PNGEncodingError) -> Data {
     var options = PNGEncoder.Options(level: compressionLevel)
     if case .colorimetric(let space) = colorSpace?.kind, !space.isGray {
-      // Other calibrated and named colour spaces have been converted to sRGB.
+      // The samples are sRGB: `makePNGPicture` converts other named and CIE-based spaces to it.
       options.srgbIntent = renderingIntent.pngIntent
     }
     return try PNGEncoder.encode(try makePNGPicture(), options: options)

@@ -17,7 +17,7 @@ extension GImage {
   ///   - dotsPerInch: The pixels per inch; the file is returned unchanged if they cannot be written.
   package static func pngFile(_ file: Data, dotsPerInch: CGSize) -> Data {
     guard let chunk = densityChunk(dotsPerInch) else { return file }
-    let header = PNGHeader.byteCount
+    let header = PNGHeader.byteCountInFile
     return file.prefix(header) + chunk + file.dropFirst(header)
   }
 

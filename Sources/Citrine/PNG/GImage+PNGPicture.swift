@@ -39,7 +39,7 @@ extension GImage {
 }
 
 extension ImageDescription {
-  /// Whether there is no decode array, masked colour or attached mask.
+  /// Whether there is no decode array, colour key or attached mask.
   private var isPlain: Bool { decode == nil && colorKey == nil && attachedMask == nil }
 
   /// Whether this is gray without alpha of 1, 2 or 4 bits that can be written unchanged.
@@ -117,9 +117,9 @@ extension ImageDescription {
     let is16Bit = bitsPerComponent > 8
     let isGray = colorSpace?.model == .monochrome || alphaInfo == .alphaOnly
     let scale = is16Bit ? 65535.0 : 255
-    let isCalibratedGray = isGray && DrawingSpace(colorSpace) != .sRGB
+    let isColorimetricGray = isGray && DrawingSpace(colorSpace) != .sRGB
     let decoder = ColorDecoder(
-      self, in: isCalibratedGray ? .colorimetric(.named(.genericGrayGamma22)) : .sRGB)
+      self, in: isColorimetricGray ? .colorimetric(.named(.genericGrayGamma22)) : .sRGB)
     var rows = PNGSampleBuffer(isGray: isGray, is16Bit: is16Bit, pixelCount: width * height)
     forEachRowOfSamples { samples, _, count in
       for x in 0..<count {

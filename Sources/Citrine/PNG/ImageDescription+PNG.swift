@@ -15,14 +15,14 @@ extension ImageDescription {
   init(_ picture: PNGPicture) {
     if !picture.paletteAlpha.isEmpty {
       let colors = GDataProvider(data: Data(picture.expandedPalette()))!
-      self.init(picture.header, provider: colors, addsAlpha: true)
+      self.init(picture.header, provider: colors, isExpanded: true)
     } else if let key = picture.colorKey {
       let colors = GDataProvider(data: Data(picture.expandedKey(key)))!
-      self.init(picture.header, provider: colors, addsAlpha: true)
+      self.init(picture.header, provider: colors, isExpanded: true)
     } else {
       let rows = GDataProvider(
         memory: picture.memory, byteCount: picture.memory.byteCount, isTrusted: false)
-      self.init(picture.header, provider: rows, addsAlpha: false)
+      self.init(picture.header, provider: rows, isExpanded: false)
       if picture.header.colorType == .palette { colorSpace = picture.indexedSpace }
     }
   }
@@ -32,13 +32,13 @@ extension ImageDescription {
   /// - Parameters:
   ///   - header: The size, the colour type and the depth in the file.
   ///   - provider: The rows, without padding between them.
-  ///   - addsAlpha: Whether the rows have been expanded: alpha was added to each pixel, samples have at least
+  ///   - isExpanded: Whether the rows have been expanded: alpha was added to each pixel, samples have at least
   ///     8 bits, and palette indices were replaced by colours.
-  private init(_ header: PNGHeader, provider: GDataProvider, addsAlpha: Bool) {
+  private init(_ header: PNGHeader, provider: GDataProvider, isExpanded: Bool) {
     let isGray = header.colorType == .gray || header.colorType == .grayAlpha
-    let hasAlpha = addsAlpha || header.colorType == .grayAlpha || header.colorType == .rgba
-    let depth = addsAlpha ? max(header.bitDepth, 8) : header.bitDepth
-    let colorCount = isGray || (header.colorType == .palette && !addsAlpha) ? 1 : 3
+    let hasAlpha = isExpanded || header.colorType == .grayAlpha || header.colorType == .rgba
+    let depth = isExpanded ? max(header.bitDepth, 8) : header.bitDepth
+    let colorCount = isGray || (header.colorType == .palette && !isExpanded) ? 1 : 3
     let bitsPerPixel = (colorCount + (hasAlpha ? 1 : 0)) * depth
     self.init(
       size: (header.width, header.height), bits: (depth, bitsPerPixel),
@@ -52,7 +52,7 @@ extension ImageDescription {
 extension PNGPicture {
   /// The palette as an indexed colour space, in which indices beyond the palette are black.
   fileprivate var indexedSpace: GColorSpace? {
-    let last = 1 << header.bitDepth - 1
+    let last = (1 << header.bitDepth) - 1
     let missing = [UInt8](repeating: 0, count: max(3 * (last + 1) - palette.count, 0))
     return GColorSpace(indexedBaseSpace: .sRGBSpace, last: last, colorTable: palette + missing)
   }
@@ -75,8 +75,8 @@ extension PNGPicture {
   /// Pixels whose samples equal the key are transparent, all others are opaque.
   fileprivate func expandedKey(_ key: [UInt16]) -> [UInt8] {
     let is16Bit = header.bitDepth == 16
-    // Scales 1, 2 or 4 bits to 8 bits: the factor is an integer, since 255 is divisible by 1, 3 and 15.
-    let scale: UInt16 = is16Bit ? 1 : 255 / (1 << UInt16(header.bitDepth) - 1)
+    // The factor from 1, 2 or 4 bits to 8 bits is an integer, because 255 is divisible by 1, 3 and 15.
+    let scale: UInt16 = is16Bit ? 1 : 255 / ((1 << UInt16(header.bitDepth)) - 1)
     var expanded: [UInt8] = []
     expanded.reserveCapacity(header.width * header.height * (key.count + 1) * (is16Bit ? 2 : 1))
     forEachPixel { samples in

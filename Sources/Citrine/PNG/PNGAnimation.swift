@@ -104,6 +104,7 @@ package struct PNGAnimation: Sendable {
 extension PNGAnimation.Frame {
   /// Reads an fcTL chunk; nil if its values are invalid or its box exceeds the canvas.
   fileprivate init?(_ data: ArraySlice<UInt8>, on canvas: PNGHeader, isFirst: Bool) {
+    // The 32-bit number with an index; number 0 is the sequence number.
     func number(_ index: Int) -> Int { Int(data.bigEndian32(at: data.startIndex + 4 * index)) }
     (width, height, x, y) = (number(1), number(2), number(3), number(4))
     guard width > 0, height > 0, x + width <= canvas.width, y + height <= canvas.height else {
@@ -112,6 +113,7 @@ extension PNGAnimation.Frame {
     let (delayNumerator, delayDenominator) = (
       data.bigEndian16(at: data.startIndex + 20), data.bigEndian16(at: data.startIndex + 22)
     )
+    // In the file, a denominator of 0 stands for 100.
     seconds = Double(delayNumerator) / Double(delayDenominator == 0 ? 100 : delayDenominator)
     let (disposal, blending) = (data[data.startIndex + 24], data[data.startIndex + 25])
     guard let disposal = PNGAnimation.Disposal(rawValue: disposal), blending < 2 else { return nil }

@@ -24,7 +24,7 @@ struct PNGChunk: Sendable {
     guard start <= file.count - 8 else { throw .truncated(byteCount: file.count) }
     let length = Int(file[...].bigEndian32(at: start))
     let letters = file[start + 4..<start + 8]
-    guard letters.allSatisfy({ (65...90).contains($0) || (97...122).contains($0) }) else {
+    guard letters.allSatisfy(Self.isLetter) else {
       throw .corrupt(chunk: nil, reason: "no chunk begins at byte \(start)")
     }
     name = String(decoding: letters, as: UTF8.self)
@@ -33,6 +33,10 @@ struct PNGChunk: Sendable {
     }
     data = start + 8..<start + 8 + length
     guard end <= file.count else { throw .truncated(byteCount: file.count) }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
   }
 
   /// Returns whether the stored CRC is the CRC of the name and the data.

@@ -72,14 +72,17 @@ package struct PNGContents: Sendable {
     guard let file else { throw firstError ?? .notPNG }
     if frame.dataChunks.first?.name == "IDAT" { return try image(pixelLimit: pixelLimit) }
     // Builds a PNG file of the frame: the header with the frame's size, PLTE and tRNS, and the frame's data.
-    let header = Array(file.bytes[PNGFile.signature.count + 16..<PNGHeader.byteCount - 4])
+    // The fields of IHDR after the size. The length and the name of the chunk, the width and the height precede them,
+    // each of 4 bytes, and a CRC of 4 bytes follows.
+    let fields = Array(file.bytes[PNGFile.signature.count + 16..<PNGHeader.byteCountInFile - 4])
     let size = UInt32(frame.width).bigEndianBytes + UInt32(frame.height).bigEndianBytes
-    var frameFile = PNGFile.signature + PNGChunk.bytes(named: "IHDR", size + header)
+    var frameFile = PNGFile.signature + PNGChunk.bytes(named: "IHDR", size + fields)
     frameFile += file.wholeChunk("PLTE") + file.wholeChunk("tRNS")
     for chunk in frame.dataChunks {
       guard chunk.hasValidCRC(in: file.bytes) else {
         throw .corrupt(chunk: chunk.name, reason: "CRC error")
       }
+      // An fdAT chunk is an IDAT chunk with a sequence number of 4 bytes in front.
       frameFile += PNGChunk.bytes(named: "IDAT", Array(file.bytes[chunk.data].dropFirst(4)))
     }
     frameFile += PNGChunk.bytes(named: "IEND", [])

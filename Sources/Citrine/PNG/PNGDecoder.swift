@@ -56,12 +56,12 @@ enum PNGDecoder {
     return try decode(bytes, pixelLimit: pixelLimit)
   }
 
-  /// Reads the bytes of a PNG file, or only its first bytes if their header is invalid or too large.
+  /// Reads the bytes of a PNG file, or only its first bytes if their header is invalid or declares too large a size.
   ///
   /// - Throws: `FileError` if the file cannot be read or has implausibly many bytes.
   static func read(_ url: URL, pixelLimit: Int) throws(FileError) -> [UInt8] {
     let file = try FileDescriptor(opening: FilePath(url), O_RDONLY | O_NOCTTY)
-    let headerBytes = try file.read(upTo: PNGHeader.byteCount)
+    let headerBytes = try file.read(upTo: PNGHeader.byteCountInFile)
     guard let header = try? PNGHeader(parsing: headerBytes),
       (try? header.check(pixelLimit: pixelLimit)) != nil
     else { return headerBytes }

@@ -24,9 +24,10 @@ extension PNGEncoder {
   /// | blurred labels | 41 661 | 22 368 |
   /// | waves with noise, like a photograph | 761 292 | 506 431 |
   ///
-  /// The sample selects the smaller file for all of these, and also for aliased art, gray pictures, pictures
-  /// with two different halves, and checkerboards. It selects the larger file if repetitions are too far apart to be
-  /// in the same band: a radial gradient whose lower half mirrors its upper half took 40 977 instead of 33 080 bytes.
+  /// The sample selects the smaller file for all of these, and also for shapes without antialiasing, gray pictures,
+  /// pictures with two different halves, and checkerboards. It selects the larger file if repetitions are too far apart
+  /// to be in the same band: a radial gradient whose lower half mirrors its upper half took 40 977 instead of 33 080
+  /// bytes.
   ///
   /// - Complexity: At most 64 rows are encoded, twice.
   static func chooseFiltering(

@@ -52,7 +52,7 @@ struct PNGFile: Sendable {
     var leadingChunks: [String: PNGChunk] = [:]
     var compressed: Int?
     var animationReader = PNGAnimation.Reader(header)
-    var position = PNGHeader.byteCount
+    var position = PNGHeader.byteCountInFile
     var firstError: PNGDecodingError?
     do throws(PNGDecodingError) {
       while true {

@@ -45,7 +45,7 @@ struct PNGHeader: Sendable, Equatable {
   static let maximumSide = Int(Int32.max)
 
   /// The number of bytes of the signature and the IHDR chunk at the start of a file.
-  static let byteCount = PNGFile.signature.count + PNGChunk.overhead + 13
+  static let byteCountInFile = PNGFile.signature.count + PNGChunk.overhead + 13
 
   var bitsPerPixel: Int { colorType.samplesPerPixel * bitDepth }
 
@@ -78,9 +78,9 @@ struct PNGHeader: Sendable, Equatable {
     guard file.prefix(signature.count).elementsEqual(signature.prefix(file.count)) else {
       throw .notPNG
     }
-    guard file.count >= Self.byteCount else { throw .truncated(byteCount: file.count) }
-    // Name and length are checked before the chunk is parsed, so that `byteCount` bytes of a file are enough
-    // to find any error in the header.
+    guard file.count >= Self.byteCountInFile else { throw .truncated(byteCount: file.count) }
+    // Name and length are checked before the chunk is parsed, so that `byteCountInFile` bytes are enough to
+    // find any error in the header.
     let name = String(decoding: file[signature.count + 4..<signature.count + 8], as: UTF8.self)
     guard name == "IHDR" else { throw .corrupt(chunk: "IHDR", reason: "it is not the first chunk") }
     let length = file[...].bigEndian32(at: signature.count)

@@ -146,7 +146,7 @@ import Testing
       let folder = try TemporaryFolder()
       let url = folder.url.appendingPathComponent("a.png")
       // The file ends after its header, so the size is reported without reading further.
-      try Data(file.prefix(PNGHeader.byteCount)).write(to: url)
+      try Data(file.prefix(PNGHeader.byteCountInFile)).write(to: url)
       #expect(throws: try #require(error)) { try GImage(contentsOf: url) }
     }
   }
