@@ -43,7 +43,7 @@ struct BilinearAxis {
   private static func tap(at center: Double, of sourceCount: Int, interpolates: Bool) -> Tap {
     let last = sourceCount - 1
     guard interpolates else {
-      // Of two pixels that are equally near, the right one or the lower one is taken, as `Sampler` does.
+      // If two pixels are equally near, this takes the right one or the lower one, as `Sampler` does.
       let nearest = min(Int(center + Sampler.tieTolerance), last)
       return Tap(first: nearest, second: nearest, weight: 0)
     }

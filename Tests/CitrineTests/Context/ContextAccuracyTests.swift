@@ -143,6 +143,10 @@ private struct Outline: Sendable, CustomTestStringConvertible {
       context.fillPath()
     }
     #expect(turned == upright)
+    // The four corners together lack the area of their box minus an ellipse: (4 - π) · 14 · 21.
+    let area = 60.125 * 72.75 - (4 - Double.pi) * 14 * 21
+    let painted = turned.alphas.reduce(0) { $0 + Double($1) } / 255
+    #expect(abs(painted - area) < 0.2)
   }
 
   @Test(arguments: [3, 4, 6, 15])
