@@ -56,7 +56,7 @@ open class UIFont: CTFont, @unchecked Sendable {
 
   /// Returns the built-in face, at a size in points.
   open class func systemFont(ofSize size: CGFloat) -> UIFont {
-    UIFont(.builtIn, size: size, matrix: nil)
+    UIFont(.standIn, size: size, matrix: nil)
   }
 
   /// Returns the built-in face, at a size in points; bold if the weight is `semibold` or more.
@@ -67,12 +67,12 @@ open class UIFont: CTFont, @unchecked Sendable {
 
   /// Returns the bold built-in face, at a size in points.
   open class func boldSystemFont(ofSize size: CGFloat) -> UIFont {
-    UIFont(.builtIn.emboldened, size: size, matrix: nil)
+    UIFont(.standIn.emboldened, size: size, matrix: nil)
   }
 
   /// Returns the slanted built-in face, at a size in points.
   open class func italicSystemFont(ofSize size: CGFloat) -> UIFont {
-    UIFont(.builtIn, size: size, matrix: FontFace.slant)
+    UIFont(.standIn, size: size, matrix: FontFace.slant)
   }
 
   /// Returns the built-in face, which is proportional; bold if the weight is `semibold` or more.
@@ -113,7 +113,7 @@ open class UIFont: CTFont, @unchecked Sendable {
   /// The size in points: the length of the font's em.
   open var pointSize: CGFloat { size }
   /// The full name: the family name and the style, such as "Citrine Sans Bold".
-  open var fontName: String { font.fullName }
+  open var fontName: String { font.names.full }
   /// The family name, such as "Citrine Sans".
   open var familyName: String { font.name }
   /// The ascent: the height above the baseline, in points.

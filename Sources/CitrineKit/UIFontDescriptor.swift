@@ -113,8 +113,8 @@ open class UIFontDescriptor: CTFontDescriptor, @unchecked Sendable {
   /// Returns an attribute; nil if the descriptor does not have it.
   open func object(forKey attribute: AttributeName) -> Any? { query.attributes[attribute.rawValue] }
 
-  /// The full name of the matching font, because bitmap fonts have no PostScript name.
-  open var postscriptName: String { query.face.font.fullName }
+  /// The PostScript name of the matching font.
+  open var postscriptName: String { query.face.font.names.postScript }
 
   /// The size in points; 0 if the descriptor has none.
   open var pointSize: CGFloat { query.size }

@@ -21,8 +21,8 @@ public typealias CGPath = GPath
 public typealias CGMutablePath = GMutablePath
 /// An element of a path: a move, a line, a curve or a close.
 public typealias CGPathElement = GPathElement
-/// A font, which is a bitmap font here.
-public typealias CGFont = GBitmapFont
+/// A font without a size: bitmaps, outlines that Citrine draws itself, or an OpenType file.
+public typealias CGFont = GFont
 /// The index of a glyph in its font.
 public typealias CGGlyph = GGlyph
 /// The index of a glyph in its font; the same type as `CGGlyph`.

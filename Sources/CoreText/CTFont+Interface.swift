@@ -94,7 +94,7 @@ public func CTFontCreateUIFontForLanguage(
 ) -> CTFont? {
   guard uiType != .none else { return nil }
   return CTFont(
-    uiType.isBold ? .builtIn.emboldened : .builtIn, size: size > 0 ? size : uiType.size,
+    uiType.isBold ? .standIn.emboldened : .standIn, size: size > 0 ? size : uiType.size,
     matrix: nil)
 }
 

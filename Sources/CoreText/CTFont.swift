@@ -13,7 +13,7 @@ open class CTFont: @unchecked Sendable {
   package let matrix: CGAffineTransform
 
   package init(_ font: CGFont?, size: CGFloat, matrix: CGAffineTransform?) {
-    self.font = font ?? .builtIn
+    self.font = font ?? .standIn
     // A size of 0 means 12 points, like in Quartz.
     self.size = size.isFinite && size > 0 ? size : 12
     self.matrix = matrix ?? .identity
@@ -33,7 +33,7 @@ open class CTFont: @unchecked Sendable {
   }
 
   /// The advance of a glyph, in points, without the font's matrix.
-  func advance(of glyph: CGGlyph) -> CGFloat { CGFloat(font.advance(of: glyph)) * scale }
+  func advance(of glyph: CGGlyph) -> CGFloat { font.advance(of: glyph) * scale }
 
   /// The Core Foundation type number of this class.
   public static var typeID: CFTypeID { 30 }

@@ -29,7 +29,7 @@ package struct FontFace {
     var traits: CTFontSymbolicTraits = []
     if style.contains(/bold|heavy|black/) { traits.insert(.traitBold) }
     if style.contains(/italic|oblique/) { traits.insert(.traitItalic) }
-    let face = FontFace(.registered(named: family) ?? .builtIn)
+    let face = FontFace(.registered(named: family) ?? .standIn)
     self = face.withTraits(traits, mask: traits) ?? face
   }
 

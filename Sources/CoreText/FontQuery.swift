@@ -36,8 +36,8 @@ package struct FontQuery {
   private init(_ face: FontFace, size: CGFloat) {
     sourceFace = face
     attributes = [
-      kCTFontNameAttribute as String: face.font.fullName,
-      kCTFontDisplayNameAttribute as String: face.font.fullName,
+      kCTFontNameAttribute as String: face.font.names.full,
+      kCTFontDisplayNameAttribute as String: face.font.names.full,
       kCTFontFamilyNameAttribute as String: face.font.name,
       kCTFontSizeAttribute as String: NSNumber(value: Double(size)),
       kCTFontTraitsAttribute as String: face.traits.dictionary,
@@ -48,7 +48,7 @@ package struct FontQuery {
   package var face: FontFace {
     if let sourceFace { return sourceFace }
     let name = string(kCTFontNameAttribute) ?? string(kCTFontFamilyNameAttribute)
-    let face = FontFace(named: name ?? CGFont.builtIn.name)
+    let face = FontFace(named: name ?? CGFont.standIn.name)
     return face.withTraits(requestedTraits, mask: requestedTraits) ?? face
   }
 

@@ -3,26 +3,26 @@ import Citrine
 /// Makes the scenes of all texts of a run, with one loaded font and backdrop, and the same options.
 struct LabelFactory {
   private let options: LabelOptions
-  private let font: GBitmapFont
+  private let font: GFont
   private let backdrop: Backdrop?
   private let margin: CGFloat?
   private let scale: CGFloat
 
   init(label: LabelOptions, picture: PictureOptions) throws(Failure) {
     options = label
-    font = try label.font.map(Self.loadFont) ?? .builtIn
+    font = try label.font.map(Self.loadFont) ?? .pixel
     backdrop = try picture.behind.map(Backdrop.init(named:))
     margin = picture.margin.map { CGFloat($0) }
     scale = picture.scale
   }
 
-  static func loadFont(_ path: Path) throws(Failure) -> GBitmapFont {
+  static func loadFont(_ path: Path) throws(Failure) -> GFont {
     let url: URL
     do throws(FileError) {
       url = try path.url()
     } catch { throw Failure(.noInput, "The font \(path.name) cannot be read: \(error.reason).") }
     do {
-      return try GBitmapFont(contentsOf: url)
+      return try GFont(contentsOf: url)
     } catch .unreadable(_, let reason) {
       throw Failure(.noInput, "The font \(path.name) cannot be read: \(reason).")
     } catch {

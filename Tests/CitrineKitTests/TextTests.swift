@@ -61,7 +61,7 @@ import Testing
         at: CGPoint(x: 3, y: 2), withAttributes: [.font: font, .foregroundColor: UIColor.red])
     }
     let context = try #require(CGContext(width: 40, height: 20))
-    context.setFont(.builtIn)
+    context.setFont(CGFont.standIn)
     context.setFontSize(16)
     context.setFillColor(UIColor.red.cgColor)
     context.showText("Hi", at: CGPoint(x: 3, y: 20 - 2 - font.ascender))

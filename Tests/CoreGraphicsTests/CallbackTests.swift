@@ -88,9 +88,9 @@ private let countSteps: CGPathApplierFunction = { info, element in
   @Test func `a registered font is found by its name`() throws {
     #expect(CGFont("no such font" as CFString) == nil)
     let builtIn = try #require(CGFont("Citrine Sans" as CFString))
-    #expect(builtIn.unitsPerEm == CGFont.builtIn.unitsPerEm)
-    CGFont.register(.builtIn, as: "House")
-    #expect(CGFont("house" as CFString)?.numberOfGlyphs == CGFont.builtIn.numberOfGlyphs)
+    #expect(builtIn.unitsPerEm == CGFont.standIn.unitsPerEm)
+    CGFont.register(.standIn, as: "House")
+    #expect(CGFont("house" as CFString)?.numberOfGlyphs == CGFont.standIn.numberOfGlyphs)
     let bytes = try #require(CGDataProvider(data: Data([1, 2, 3]) as CFData))
     #expect(CGFont(bytes) == nil)
   }

@@ -4,11 +4,11 @@ import Testing
 
 /// Text of digits, which all have the same width, in the built-in font at one pixel per point.
 enum Digits {
-  static let font = CTFontCreateWithGraphicsFont(.builtIn, 16, nil, nil)
-  static let digit = CGFloat(CGFont.builtIn.advance(of: "0"))
-  static let blank = CGFloat(CGFont.builtIn.advance(of: " "))
-  static let dots = CGFloat(CGFont.builtIn.advance(of: "…"))
-  static let ascent = CGFloat(CGFont.builtIn.ascent)
+  static let font = CTFontCreateWithGraphicsFont(.standIn, 16, nil, nil)
+  static let digit = CGFloat(CGFont.standIn.advance(of: "0"))
+  static let blank = CGFloat(CGFont.standIn.advance(of: " "))
+  static let dots = CGFloat(CGFont.standIn.advance(of: "…"))
+  static let ascent = CGFloat(CGFont.standIn.ascent)
 
   static func text(_ string: String, _ more: [CFString: Any] = [:]) -> CFAttributedString {
     var all = more

@@ -126,7 +126,7 @@ import Testing
     unsafe CTFontDrawGlyphs(font, [glyph], [CGPoint(x: 4, y: 8)], 1, drawn)
     #expect(try bytes(filled) == bytes(drawn))
     var slant = CGAffineTransform(a: 1, b: 0, c: 0.25, d: 1, tx: 0, ty: 0)
-    let oblique = unsafe CTFontCreateWithGraphicsFont(.builtIn, 32, &slant, nil)
+    let oblique = unsafe CTFontCreateWithGraphicsFont(.standIn, 32, &slant, nil)
     let obliqueOutline = CTFontCreatePathForGlyph(oblique, glyph, nil)
     let slanted = try #require(obliqueOutline)
     #expect(slanted == path.copy(using: slant))
@@ -142,10 +142,10 @@ import Testing
     #expect(
       CTFontGetSize(font) == 32
         && CTFontGetSize(CTFontCreateWithName("x" as CFString, 0, nil)) == 12)
-    #expect(CTFontCopyFamilyName(font) as String == CGFont.builtIn.name)
+    #expect(CTFontCopyFamilyName(font) as String == CGFont.standIn.name)
     #expect(CTFontGetUnitsPerEm(font) == 16 && CTFontGetXHeight(font) < CTFontGetCapHeight(font))
     #expect(CTFontGetBoundingBox(font).height > 0 && CTFontGetGlyphCount(font) > 90)
-    #expect(CTFontCopyGraphicsFont(font, nil).name == CGFont.builtIn.name)
+    #expect(CTFontCopyGraphicsFont(font, nil).name == CGFont.standIn.name)
   }
 }
 

@@ -1,4 +1,4 @@
-/* Products of coverage, and the search for runs of equal bytes in rows of coverage. */
+/* Products and sums of coverage, and the search for runs of equal bytes in rows of coverage. */
 #include "CPixels.h"
 #include "base/arithmetic.h"
 #include "base/inline.h"
@@ -32,4 +32,23 @@ ptrdiff_t cpx_varying_length(const uint8_t *bytes, ptrdiff_t count) {
     return i;
   }
   return count;
+}
+
+/* Sixteen bytes at any address. */
+typedef uint8_t u8x16 __attribute__((ext_vector_type(16), aligned(1)));
+
+int cpx_add_coverage(uint8_t *out, ptrdiff_t out_stride, const uint8_t *mask, ptrdiff_t mask_stride,
+                     ptrdiff_t rows, ptrdiff_t width) {
+  u8x16 shared = 0;
+  for (ptrdiff_t row = 0; row < rows; row++) {
+    for (ptrdiff_t x = 0; x < width; x += 16) {
+      u8x16 *const sum = (u8x16 *)(out + x);
+      const u8x16 a = *sum, b = *(const u8x16 *)(mask + x);
+      shared |= __builtin_elementwise_min(a, b);
+      *sum = __builtin_elementwise_add_sat(a, b);
+    }
+    out += out_stride;
+    mask += mask_stride;
+  }
+  return __builtin_reduce_or(shared) != 0;
 }

@@ -18,10 +18,14 @@ struct FontRenderingOptions: OptionSet, Sendable {
     if isOn { insert(option) } else { remove(option) }
   }
 
-  /// The number of positions per pixel, along each axis, that glyph origins are rounded to; nil for no rounding.
-  var positionsPerPixel: Double? {
-    if !contains(.subpixelPositioning) { return 1 }
-    return contains(.subpixelQuantization) ? 4 : nil
+  /// Returns the numbers of positions per pixel that glyph origins are rounded to, along x and y; nil for no rounding.
+  ///
+  /// - Parameter isSmall: Whether the run is small horizontal text from outlines, whose masks are stored for quarters of
+  ///   pixels along the line, and whole pixels across it.
+  func positionsPerPixel(isSmall: Bool) -> (x: Double, y: Double)? {
+    if !contains(.subpixelPositioning) { return (1, 1) }
+    if isSmall { return (4, 1) }
+    return contains(.subpixelQuantization) ? (4, 4) : nil
   }
 }
 
@@ -32,16 +36,18 @@ extension GlyphRun {
   ///   - toBase: The transform from the space of the glyph origins to base space. If it is singular, the run is
   ///     returned unchanged.
   ///   - positionsPerPixel: The number of grid positions per pixel along each axis.
-  func snapped(toBase: GAffineTransform, positionsPerPixel: Double) -> GlyphRun {
+  func snapped(
+    toBase: GAffineTransform, positionsPerPixel: (x: Double, y: Double)
+  ) -> GlyphRun {
     guard let inverse = toBase.inverse else { return self }
-    func snapped(_ value: Double) -> Double {
-      (value * positionsPerPixel + 0.5).rounded(.down) / positionsPerPixel
+    func snapped(_ value: Double, _ positions: Double) -> Double {
+      (value * positions + 0.5).rounded(.down) / positions
     }
     var run = GlyphRun(font: font, glyphTransform: glyphTransform)
     for (glyph, pen) in glyphs {
-      let basePoint = toBase.apply(pen)
-      run.append(
-        glyph, pen: inverse.apply(CGPoint(x: snapped(basePoint.x), y: snapped(basePoint.y))))
+      let point = toBase.apply(pen)
+      let (x, y) = (snapped(point.x, positionsPerPixel.x), snapped(point.y, positionsPerPixel.y))
+      run.append(glyph, pen: inverse.apply(CGPoint(x: x, y: y)))
     }
     return run
   }

@@ -21,7 +21,8 @@ extension GContext {
   /// Sets whether fractional glyph positions are rounded to quarters of pixels; false at first.
   ///
   /// It has an effect only if glyphs may be placed at fractions of pixels, see
-  /// `setShouldSubpixelPositionFonts(_:)`.
+  /// `setShouldSubpixelPositionFonts(_:)`. Small horizontal text of an outline font is always rounded: to quarters of
+  /// pixels along the line, and to whole pixels across it; see `GContext.showText(_:)`.
   public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {
     state.text.rendering.set(.subpixelQuantization, shouldSubpixelQuantizeFonts)
   }
@@ -48,10 +49,17 @@ extension GContext {
     allowedFontRendering.set(.smoothing, allowsFontSmoothing)
   }
 
+  /// The options that are in effect.
+  var fontRendering: FontRenderingOptions {
+    state.text.rendering.intersection(allowedFontRendering)
+  }
+
   /// Returns the run with its glyph origins rounded as the state and the context require.
   func snapped(_ run: GlyphRun) -> GlyphRun {
-    let rendering = state.text.rendering.intersection(allowedFontRendering)
-    guard let positions = rendering.positionsPerPixel else { return run }
+    let isSmall =
+      run.font.outlineFont != nil
+      && GlyphLines.strikeTransform(of: run, toRaster: userToRaster) != nil
+    guard let positions = fontRendering.positionsPerPixel(isSmall: isSmall) else { return run }
     return run.snapped(toBase: state.ctm, positionsPerPixel: positions)
   }
 }

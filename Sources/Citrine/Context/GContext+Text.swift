@@ -1,10 +1,13 @@
 extension GContext {
-  /// Sets the font of text; the built-in font at first.
-  public func setFont(_ font: GBitmapFont) { state.text.font = font }
+  /// Sets the font of text; the built-in pixel face at first.
+  public func setFont(_ font: GFont) { state.text.font = font }
+
+  /// Sets the font of text to a bitmap font.
+  public func setFont(_ font: GBitmapFont) { setFont(GFont(font)) }
 
   /// Sets the font size: the size of an em, which is the whole cell height of a bitmap font, in text space.
   ///
-  /// It is the `unitsPerEm` of the built-in font at first. At the `unitsPerEm` of a font, a pixel of its glyphs is
+  /// It is 16 at first, the height of the pixel face. At the `unitsPerEm` of a bitmap font, a pixel of its glyphs is
   /// one unit of text space. A negative size rotates text by 180°. A size that is not finite is ignored.
   public func setFontSize(_ size: CGFloat) {
     guard size.isFinite else { return GDiagnostics.report("setFontSize: not finite; ignored") }
@@ -65,14 +68,31 @@ extension GContext {
   }
 
   /// Draws a string at the text position, and moves the text position by the advance of the string.
+  ///
+  /// Letters follow each other from left to right, with kerning and ligatures if the font has them. There is no
+  /// reordering for scripts that run from right to left: that is done by the lines of CoreText.
+  ///
+  /// Outlines are not hinted. Text from outlines is *small* if its baseline is horizontal, its letters are upright or
+  /// slanted, and its em has at most 64 pixels. Then each glyph is placed at the nearest quarter of a pixel along the
+  /// line, and the baseline at the nearest whole pixel, so that all lines are equally sharp, and the coverage of a glyph
+  /// is computed once. Other text is placed exactly.
   public func showText(_ string: String) {
     let (font, scale, spacing) = (state.text.font, state.text.scale, state.text.characterSpacing)
     let matrix = textMatrix
     var run = makeGlyphRun()
     var pen = 0.0
-    font.forEachGlyph(of: string) { glyph in
-      run.append(glyph, pen: matrix.apply(CGPoint(x: pen, y: 0)))
-      pen += Double(font.advance(of: glyph)) * scale + spacing
+    switch font.kind {
+    case .bitmap(let font):
+      font.forEachGlyph(of: string) { glyph in
+        run.append(glyph, pen: matrix.apply(CGPoint(x: pen, y: 0)))
+        pen += Double(font.advance(of: glyph)) * scale + spacing
+      }
+    case .outline(let font):
+      for glyph in font.source.shape(ShapingInput(string)) {
+        let origin = CGPoint(x: pen + glyph.offset.x * scale, y: glyph.offset.y * scale)
+        run.append(glyph.glyph, pen: matrix.apply(origin))
+        pen += glyph.advance * scale + spacing
+      }
     }
     show(run)
     glyphBuffer = run.takeBuffer()
@@ -121,18 +141,18 @@ extension GContext {
   /// like an empty path.
   private func show(_ run: GlyphRun) {
     let mode = state.text.drawingMode
-    guard mode != .invisible, !state.clip.isEmpty, !run.isBlank else { return }
+    guard mode != .invisible, !state.clip.isEmpty, !run.glyphs.isEmpty else { return }
     guard run.glyphTransform.isFinite else {
       return GDiagnostics.report("showText: the glyphs have no finite size; nothing is shown")
     }
-    let snapped = snapped(run)
-    let run =
-      snapped.isWorthCulling ? snapped.culled(to: relevantPixels, toRaster: userToRaster) : snapped
-    if mode.fills { fill(run) }
-    if mode.strokes { stroke(snapped) }
+    if mode.clips && run.isBlank { return }
+    if mode == .fill && paintLines(of: run) { return }
+    let placed = snapped(run)
+    if mode.fills { fill(placed) }
+    if mode.strokes { stroke(placed) }
     if mode.clips {
       state.clip.intersect(
-        coverage(of: run, within: state.clip.bounds), in: renderer.cache.takeCoverage())
+        coverage(of: placed, within: state.clip.bounds), in: renderer.cache.takeCoverage())
     }
   }
 
@@ -150,7 +170,7 @@ extension GContext {
   }
 
   private func fill(_ run: GlyphRun) {
-    if blit(run) { return }
+    if blit(run) || paintLines(of: run) { return }
     let coverage = coverage(of: run, within: relevantPixels)
     withShadow(over: coverage.bounds) {
       guard let source = source(of: state.fill, over: coverage.bounds) else { return }
@@ -158,15 +178,17 @@ extension GContext {
     }
   }
 
-  /// Paints glyphs whose pixels coincide with raster pixels in the solid fill colour, directly from the font's
+  /// Paints bitmap glyphs whose pixels coincide with raster pixels in the solid fill colour, directly from the font's
   /// bitmaps.
   ///
   /// - Returns: Whether they were painted; if not, the caller must take the general path.
   private func blit(_ run: GlyphRun) -> Bool {
     let toRaster = userToRaster
-    guard let source = solidFillSource, run.canBeBlitted(toRaster: toRaster) else { return false }
+    guard let font = run.font.bitmapFont, let source = solidFillSource else { return false }
+    let run = run.isWorthCulling ? run.culled(to: relevantPixels, toRaster: toRaster) : run
+    guard run.canBeBlitted(from: font, toRaster: toRaster) else { return false }
     return renderer.withMaskBlitter(for: source, through: state.clip, on: surface) { blitter in
-      let store = run.font.glyphs
+      let store = font.glyphs
       unsafe store.pixels.withUnsafeBufferPointer { pixels in
         guard let mask = pixels.baseAddress else { return }
         for (glyph, pen) in run.glyphs {
@@ -181,11 +203,65 @@ extension GContext {
     }
   }
 
-  /// Returns the coverage of a run: copied from the bitmaps if their pixels are raster pixels, else
-  /// rasterized from the run's outlines.
-  private func coverage(of run: GlyphRun, within visible: PixelRect) -> Coverage {
-    run.coverage(toRaster: userToRaster, visible: visible)
-      ?? renderer.coverage(
-        of: run.path, toRaster: userToRaster, style: fillStyle(), within: visible)
+  /// Places small horizontal text from outlines in `glyphLines`; returns false for any other run.
+  private func placeLines(of run: GlyphRun, within visible: PixelRect) -> Bool {
+    guard state.shouldAntialias && allowsAntialiasing, let font = run.font.outlineFont,
+      let transform = GlyphLines.strikeTransform(of: run, toRaster: userToRaster)
+    else { return false }
+    let strike = GlyphCache.shared.strike(of: font, transform)
+    glyphLines.place(
+      run, from: strike, toRaster: userToRaster, visible: visible,
+      usesPhases: fontRendering.contains(.subpixelPositioning), renderer)
+    return true
   }
+
+  /// Paints small horizontal text from outlines in the solid fill colour, from the masks of its glyphs.
+  ///
+  /// - Returns: Whether it was painted; if not, the caller must take the general path.
+  private func paintLines(of run: GlyphRun) -> Bool {
+    guard let source = solidFillSource, state.clip.sharedCoverage == nil,
+      placeLines(of: run, within: state.clip.bounds)
+    else { return false }
+    var overlapping: [Range<Int>] = []
+    let isPainted = renderer.withMaskBlitter(for: source, through: state.clip, on: surface) {
+      blitter in
+      unsafe glyphLines.forEachLine(visible: state.clip.bounds) { line, bytes in
+        switch line {
+        case .mask(let rect, let bytesPerRow):
+          // SAFETY: the line has a byte for each pixel of `rect`.
+          unsafe blitter.paint(bytes, MaskLayout(bytesPerRow: bytesPerRow), at: rect)
+        case .outlines(let range): overlapping.append(range)
+        }
+      }
+    }
+    for range in overlapping { paintOutlines(of: snapped(run[range]), in: source) }
+    return isPainted
+  }
+
+  private func paintOutlines(of run: GlyphRun, in source: SolidSource) {
+    let coverage = outlineCoverage(of: run, within: relevantPixels)
+    renderer.fill(coverage, with: source, through: state.clip, on: surface)
+  }
+
+  /// Returns the coverage of a run: added up from bitmaps or masks if that is possible, else rasterized from outlines.
+  private func coverage(of run: GlyphRun, within visible: PixelRect) -> Coverage {
+    if let coverage = run.coverage(toRaster: userToRaster, visible: visible) { return coverage }
+    if placeLines(of: run, within: visible), let coverage = glyphLines.coverage(visible: visible) {
+      return coverage
+    }
+    return outlineCoverage(of: run, within: visible)
+  }
+
+  private func outlineCoverage(of run: GlyphRun, within visible: PixelRect) -> Coverage {
+    let run = run.isWorthCulling ? run.culled(to: visible, toRaster: userToRaster) : run
+    return renderer.coverage(
+      of: run.path, toRaster: userToRaster, style: fillStyle(), within: visible)
+  }
+}
+
+extension GContext {
+  /// Gives back memory that the library keeps for later drawing: the masks of small glyphs.
+  ///
+  /// It may be called at any time, on any thread. Drawing that follows makes again what it needs.
+  public static func trimCaches() { GlyphCache.shared.removeAll() }
 }

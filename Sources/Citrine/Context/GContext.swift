@@ -43,6 +43,8 @@ public final class GContext {
   var currentPath: PathElements
   var allowsAntialiasing = true
   var allowedFontRendering = FontRenderingOptions.all
+  /// The buffers for small text from outlines.
+  private(set) lazy var glyphLines = GlyphLines()
   /// An empty array whose memory the next glyph run reuses.
   var glyphBuffer: [(glyph: GGlyph, pen: CGPoint)] = []
 

@@ -26,12 +26,12 @@ struct GraphicsState {
 
 /// The part of the graphics state that concerns text.
 struct TextState {
-  var font = GBitmapFont.builtIn
-  var fontSize = Double(GBitmapFont.builtIn.unitsPerEm)
+  var font = GFont.pixel
+  var fontSize = Double(GFont.pixel.unitsPerEm)
   var characterSpacing = 0.0
   var drawingMode = GTextDrawingMode.fill
   var rendering: FontRenderingOptions = [.smoothing, .subpixelPositioning]
 
-  /// The scale from font pixels to text space.
-  var scale: Double { fontSize / Double(font.unitsPerEm) }
+  /// The scale from font units to text space.
+  var scale: Double { font.scale(atSize: fontSize) }
 }

@@ -6,19 +6,19 @@ struct LabelLayout {
     let pen: CGPoint
   }
 
-  /// A line and its metrics, in font pixels.
+  /// A line and its metrics, in font units.
   private struct Line {
     let text: String
-    let advance: Int
-    /// The left bearing of the first glyph and the right bearing of the last: the empty columns at both ends; nil
-    /// for a line without glyphs.
-    let bearings: (left: Int, right: Int)?
+    let advance: CGFloat
+    /// The left bearing of the first glyph and the right bearing of the last: the empty space at both ends; nil for a
+    /// line without glyphs.
+    let bearings: (left: CGFloat, right: CGFloat)?
 
-    init(_ text: String, font: GBitmapFont) {
+    init(_ text: String, font: GFont) {
       self.text = text
-      let glyphs = font.glyphs(for: text)
-      advance = glyphs.reduce(0) { $0 + font.advance(of: $1) }
-      guard let first = glyphs.first, let last = glyphs.last else {
+      let glyphs = font.shape(ShapingInput(text))
+      advance = CGFloat(glyphs.reduce(0) { $0 + $1.advance })
+      guard let first = glyphs.first?.glyph, let last = glyphs.last?.glyph else {
         bearings = nil
         return
       }
@@ -26,25 +26,25 @@ struct LabelLayout {
       let start = font.boundingBox(of: first)
       let end = font.boundingBox(of: last)
       bearings = (
-        left: start.width > 0 ? Int(start.minX) : 0,
-        right: end.width > 0 ? font.advance(of: last) - Int(end.maxX) : 0
+        left: start.width > 0 ? start.minX : 0,
+        right: end.width > 0 ? font.advance(of: last) - end.maxX : 0
       )
     }
   }
 
   private let lines: [Line]
-  /// The size of a font pixel, in units.
-  private let fontPixelSize: CGFloat
+  /// The length of a font unit, in units of the label's space.
+  private let fontUnit: CGFloat
   /// The distance from one baseline to the next, downwards, in units.
   private let lineHeight: CGFloat
   /// The distance from the top of the text's box down to the first baseline, in units.
   private let topToBaseline: CGFloat
   /// The distance from the last baseline down to the bottom of the text's box, in units.
   private let baselineToBottom: CGFloat
-  /// The empty columns to remove at the ends of every line, in font pixels: the smallest bearings of all lines.
+  /// The empty space to remove at the ends of every line, in font units: the smallest bearings of all lines.
   ///
   /// All lines are trimmed by the same amount, so that the columns of a fixed-pitch font stay aligned.
-  private let trim: (left: Int, right: Int)
+  private let trim: (left: CGFloat, right: CGFloat)
 
   init(_ label: PiercedLabel) {
     let font = label.font
@@ -52,12 +52,14 @@ struct LabelLayout {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map { Line(String($0), font: font) }
     self.lines = lines
-    fontPixelSize = label.fontSize / CGFloat(max(font.unitsPerEm, 1))
-    lineHeight = label.fontSize + label.lineSpacing
-    // The space above the capitals and below the last baseline, in font pixels.
-    let accentSpace = max(font.ascent - font.capHeight, -font.descent, 0)
-    topToBaseline = CGFloat(font.capHeight + accentSpace) * fontPixelSize
-    baselineToBottom = CGFloat(accentSpace) * fontPixelSize
+    fontUnit = CGFloat(font.scale(atSize: Double(label.fontSize)))
+    // The space above the capitals and below the last baseline, in font units.
+    let metrics = font.metrics
+    lineHeight =
+      CGFloat(metrics.ascent - metrics.descent + metrics.leading) * fontUnit + label.lineSpacing
+    let accentSpace = max(metrics.ascent - metrics.capHeight, -metrics.descent, 0)
+    topToBaseline = CGFloat(metrics.capHeight + accentSpace) * fontUnit
+    baselineToBottom = CGFloat(accentSpace) * fontUnit
     trim = (
       left: lines.compactMap(\.bearings?.left).min() ?? 0,
       right: lines.compactMap(\.bearings?.right).min() ?? 0
@@ -91,7 +93,7 @@ struct LabelLayout {
         case .right: area.minX + freeSpace
         }
       let pen = CGPoint(
-        x: start - CGFloat(trim.left) * fontPixelSize,
+        x: start - trim.left * fontUnit,
         y: top - topToBaseline - CGFloat(index) * lineHeight)
       return PositionedLine(text: line.text, pen: pen)
     }
@@ -99,6 +101,6 @@ struct LabelLayout {
 
   /// Returns the width of a line without the trimmed columns, in units.
   private func width(_ line: Line) -> CGFloat {
-    line.bearings == nil ? 0 : CGFloat(line.advance - trim.left - trim.right) * fontPixelSize
+    line.bearings == nil ? 0 : (line.advance - trim.left - trim.right) * fontUnit
   }
 }

@@ -23,7 +23,7 @@ public struct PiercedLabel: Sendable {
   public var text: String
 
   /// The font; the built-in face by default.
-  public var font: GBitmapFont = .builtIn
+  public var font = GFont.pixel
 
   /// The size of an em, which is the height of the font's cell, in units; 32 by default.
   public var fontSize: CGFloat = 32
@@ -47,7 +47,8 @@ public struct PiercedLabel: Sendable {
 
   /// The extra distance between two lines, in units; 0 by default.
   ///
-  /// The distance between two baselines is `fontSize + lineSpacing`.
+  /// The distance between two baselines is the font's line height plus `lineSpacing`. The line height of a bitmap font is
+  /// `fontSize`.
   public var lineSpacing: CGFloat = 0
 
   /// The part in which the background is drawn: around the letters, the default, or only inside of them.

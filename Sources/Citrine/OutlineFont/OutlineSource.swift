@@ -49,6 +49,9 @@ protocol OutlineSource: Sendable {
   /// Returns the bytes of a table; nil if the font has no such table.
   func table(for tag: FontTag) -> [UInt8]?
 
+  /// Whether glyphs have colours of their own, so that drawing must ask for layers and pictures.
+  var hasColorGlyphs: Bool { get }
+
   /// Returns the layers of a coloured glyph, bottom layer first; empty for a glyph that is drawn in the text's colour.
   func colorLayers(of glyph: GGlyph) -> [GlyphColorLayer]
 
@@ -64,6 +67,7 @@ extension OutlineSource {
   func varied(_ variations: [FontTag: Double]) -> (any OutlineSource)? { nil }
   var tableTags: [FontTag] { [] }
   func table(for tag: FontTag) -> [UInt8]? { nil }
+  var hasColorGlyphs: Bool { false }
   func colorLayers(of glyph: GGlyph) -> [GlyphColorLayer] { [] }
   func picture(of glyph: GGlyph, pixelsPerEm: Double) -> GlyphPicture? { nil }
 }

@@ -1,6 +1,8 @@
 /// A part of a text in one direction and one script, to be replaced by glyphs of one font.
 package struct ShapingInput: Sendable {
-  /// The text as UTF-16 units. It may extend beyond `range` on both sides: joined scripts look at what is there.
+  /// The text as UTF-16 units.
+  ///
+  /// It may extend beyond `range` on both sides: joined scripts look at what is there.
   package var text: [UInt16]
   /// The units to shape.
   package var range: Range<Int>

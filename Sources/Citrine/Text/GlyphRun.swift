@@ -1,16 +1,16 @@
 /// Positioned glyphs of one font, to be converted to coverage or to a path.
 struct GlyphRun {
-  let font: GBitmapFont
+  let font: GFont
   /// Each glyph and its origin (the pen) on the baseline, in user space.
   private(set) var glyphs: [(glyph: GGlyph, pen: CGPoint)] = []
-  /// The transform from font pixels, y upwards, to user space; its translation is not used.
+  /// The transform from font units, y upwards, to user space; its translation is not used.
   let glyphTransform: GAffineTransform
 
   /// Creates an empty run.
   ///
   /// - Parameter buffer: An empty array, whose allocated memory is reused for `glyphs`.
   init(
-    font: GBitmapFont, glyphTransform: GAffineTransform,
+    font: GFont, glyphTransform: GAffineTransform,
     buffer: consuming [(glyph: GGlyph, pen: CGPoint)] = []
   ) {
     self.font = font
@@ -22,6 +22,11 @@ struct GlyphRun {
   ///
   /// Larger arrays are freed, so that one long text does not keep memory for ever.
   private static let maximumReusedCapacity = 1 << 14
+
+  /// The glyphs at a range of indices, as a run.
+  subscript(range: Range<Int>) -> GlyphRun {
+    GlyphRun(font: font, glyphTransform: glyphTransform, buffer: Array(glyphs[range]))
+  }
 
   /// Whether the run has so many glyphs that `culled` is likely to save time.
   var isWorthCulling: Bool { glyphs.count > 256 }
@@ -44,9 +49,9 @@ struct GlyphRun {
     let glyphToRaster = glyphTransform.concatenating(toRaster)
     var run = GlyphRun(font: font, glyphTransform: glyphTransform)
     for (glyph, pen) in glyphs {
-      let placement = font.glyphs.placement(of: glyph)
-      let (halfWidth, halfHeight) = (Double(placement.width) / 2, Double(placement.height) / 2)
-      let (x, y) = (Double(placement.left) + halfWidth, Double(placement.bottom) + halfHeight)
+      let box = bounds(of: glyph)
+      let (halfWidth, halfHeight) = (box.size.width / 2, box.size.height / 2)
+      let (x, y) = (box.origin.x + halfWidth, box.origin.y + halfHeight)
       let origin = toRaster.apply(pen)
       let center = CGPoint(
         x: origin.x + glyphToRaster.a * x + glyphToRaster.c * y,
@@ -62,14 +67,33 @@ struct GlyphRun {
     return run
   }
 
-  /// Appends a glyph, unless its pen is not finite or its bitmap is empty.
+  /// Returns the bounding box of a glyph in font units, y upwards, with the pen at the origin.
+  private func bounds(of glyph: GGlyph) -> CGRect {
+    switch font.kind {
+    case .bitmap(let font):
+      let placement = font.glyphs.placement(of: glyph)
+      return CGRect(
+        x: placement.left, y: placement.bottom, width: placement.width, height: placement.height)
+    case .outline(let font):
+      let bounds = font.outline(of: glyph).bounds
+      return bounds.isNull ? .zero : bounds
+    }
+  }
+
+  /// Appends a glyph, unless its pen is not finite, or it is a blank glyph of a bitmap font.
   mutating func append(_ glyph: GGlyph, pen: CGPoint) {
-    guard pen.isFinite, font.glyphs.placement(of: glyph).height > 0 else { return }
+    guard pen.isFinite else { return }
+    if case .bitmap(let font) = font.kind, font.glyphs.placement(of: glyph).height == 0 { return }
     glyphs.append((glyph, pen))
   }
 
-  /// Whether the run draws nothing: `append` leaves out glyphs without pixels.
-  var isBlank: Bool { glyphs.isEmpty }
+  /// Whether the run draws nothing.
+  ///
+  /// - Complexity: O(1) for bitmaps, of which `append` leaves out blank ones; O(n) for outlines.
+  var isBlank: Bool {
+    guard let font = font.outlineFont else { return glyphs.isEmpty }
+    return glyphs.allSatisfy { font.isBlank($0.glyph) }
+  }
 
   /// The outlines of all glyphs as one path in user space.
   var path: PathElements {
@@ -81,108 +105,5 @@ struct GlyphRun {
       path.append(font.outline(of: glyph), transform: glyphToUser)
     }
     return path
-  }
-
-  /// Whether the pixels of each glyph can be copied from its bitmap, one raster pixel for each font pixel.
-  ///
-  /// This requires that font pixels coincide with raster pixels, upright, and that the bitmaps do not overlap: each
-  /// bitmap must begin at or after the right end of the previous one.
-  ///
-  /// - Parameter toRaster: The transform from user space to raster space.
-  func canBeBlitted(toRaster: GAffineTransform) -> Bool {
-    let glyphToRaster = glyphTransform.concatenating(toRaster)
-    guard glyphToRaster.a == 1, glyphToRaster.b == 0, glyphToRaster.c == 0, glyphToRaster.d == -1
-    else {
-      return false
-    }
-    var end = Int.min
-    for (glyph, pen) in glyphs {
-      guard let corner = toRaster.apply(pen).pixelCorner else { return false }
-      let bounds = font.glyphs.placement(of: glyph).rasterBounds(pen: corner)
-      guard bounds.minX >= end else { return false }
-      end = bounds.maxX
-    }
-    return true
-  }
-
-  /// A glyph's bitmap placed on the raster, where each font pixel is a square of whole raster pixels.
-  private struct Blit {
-    let bitmap: GlyphBitmap
-    /// The raster column of the bitmap's left edge, and the raster row of its top edge.
-    let left: Int
-    let top: Int
-  }
-
-  /// Returns the coverage of the glyphs, copied from their bitmaps without rasterizing outlines.
-  ///
-  /// - Parameters:
-  ///   - toRaster: The transform from user space to raster space.
-  ///   - visible: The pixels that the result is limited to, in raster space.
-  /// - Returns: The coverage; nil if the bitmaps cannot be copied, and the caller must rasterize `path`. They can be
-  ///   copied if each font pixel is an upright square of 1 to 4096 whole raster pixels on a side, every pen is on the
-  ///   pixel grid, and each bitmap begins at or after the right end of the previous one.
-  func coverage(toRaster: GAffineTransform, visible: PixelRect) -> Coverage? {
-    let glyphToRaster = glyphTransform.concatenating(toRaster)
-    let scale = glyphToRaster.a
-    guard glyphToRaster.b == 0, glyphToRaster.c == 0, glyphToRaster.d == -scale, scale >= 1,
-      scale <= 4096, scale == scale.rounded(), let blits = blits(scale: Int(scale), toRaster)
-    else { return nil }
-    var coverage = Coverage()
-    let top = blits.map(\.top).min() ?? 0
-    let bottom = blits.map { $0.top + $0.bitmap.height * Int(scale) }.max() ?? 0
-    coverage.begin(
-      PixelRect(minX: visible.minX, minY: top, maxX: visible.maxX, maxY: bottom)
-        .intersection(visible))
-    for y in coverage.bounds.minY..<coverage.bounds.maxY {
-      coverage.beginRow()
-      for blit in blits { Self.append(blit, scale: Int(scale), y: y, to: &coverage) }
-    }
-    coverage.end()
-    return coverage
-  }
-
-  /// Returns the blits from left to right; nil if a pen is not on the pixel grid (within 1e-6 pixels), or a bitmap
-  /// begins before the right end of the previous one.
-  private func blits(scale: Int, _ toRaster: GAffineTransform) -> [Blit]? {
-    var blits: [Blit] = []
-    var end = Int.min
-    for (glyph, pen) in glyphs {
-      let bitmap = font.bitmap(of: glyph)
-      let origin = toRaster.apply(pen)
-      let (x, y) = (origin.x.rounded(), origin.y.rounded())
-      guard abs(origin.x - x) < 1e-6, abs(origin.y - y) < 1e-6,
-        abs(x) < Double(Fixed.pixelLimit), abs(y) < Double(Fixed.pixelLimit)
-      else { return nil }
-      let left = Int(x) + bitmap.left * scale
-      guard left >= end else { return nil }
-      end = left + bitmap.width * scale
-      blits.append(
-        Blit(
-          bitmap: bitmap, left: left, top: Int(y) - (bitmap.bottom + bitmap.height) * scale))
-    }
-    return blits
-  }
-
-  /// Appends the full runs of a glyph in raster row `y` to the current row of the coverage.
-  private static func append(_ blit: Blit, scale: Int, y: Int, to coverage: inout Coverage) {
-    let bounds = coverage.bounds
-    let bitmap = blit.bitmap
-    guard y >= blit.top, y < blit.top + bitmap.height * scale,
-      blit.left < bounds.maxX, blit.left + bitmap.width * scale > bounds.minX
-    else { return }
-    let row = (y - blit.top) / scale
-    var column = 0
-    while column < bitmap.width {
-      guard bitmap.coverage(x: column, row: row) > 0 else {
-        column += 1
-        continue
-      }
-      var end = column + 1
-      while end < bitmap.width && bitmap.coverage(x: end, row: row) > 0 { end += 1 }
-      let start = max(blit.left + column * scale, bounds.minX)
-      let stop = min(blit.left + end * scale, bounds.maxX)
-      if start < stop { coverage.appendFull(start: start, end: stop) }
-      column = end
-    }
   }
 }

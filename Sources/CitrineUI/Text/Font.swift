@@ -85,14 +85,14 @@ nonisolated public struct Font: Hashable, Sendable {
 
   /// The font for Core Text.
   var ctFont: CTFont {
-    let face = name.flatMap { Self.face($0) } ?? .builtIn
+    let face = name.flatMap { Self.face($0) } ?? .standIn
     return CTFont(
       weight >= .semibold ? face.emboldened : face, size: size,
       matrix: isItalic ? FontFace.slant : nil)
   }
 
-  private static func face(_ name: String) -> GBitmapFont? {
-    let face = GBitmapFont.registered(named: name)
+  private static func face(_ name: String) -> CGFont? {
+    let face = CGFont.registered(named: name)
     if face == nil {
       reportOnce(
         "Font.custom(\"\(name)\"): no font is registered by this name; the built-in face is used")

@@ -137,7 +137,7 @@ import Testing
       """ + String(format: glyph, "I", 73, "1 2 1 0", "80\n80")
       + String(format: glyph, "J", 74, "3 2 0 0", "E0\nE0") + "ENDFONT\n"
     var label = PiercedLabel(text: "I\nJ")
-    label.font = try GBitmapFont(data: Data(text.utf8))
+    label.font = try GFont(data: Data(text.utf8))
     label.fontSize = 2
     label.insets = PiercedLabel.Insets()
     #expect(label.fittingSize == CGSize(width: 3, height: 4))

@@ -13,7 +13,7 @@ import Testing
 ///    #       ##       .#.           ##
 /// ```
 /// Each glyph has an empty column on its right. The space is two columns wide.
-let labelFont: GBitmapFont = {
+let labelFont: GFont = {
   let glyphs: [(name: String, code: Int, width: Int, rows: [String])] = [
     ("box", 0x25A1, 2, ["C0", "C0", "C0"]), ("I", 0x49, 1, ["80", "80", "80"]),
     ("L", 0x4C, 2, ["80", "80", "C0"]), ("T", 0x54, 3, ["E0", "40", "40"]),
@@ -50,10 +50,10 @@ let labelFont: GBitmapFont = {
       """
   }
   do {
-    return try GBitmapFont(data: Data((file + "ENDFONT\n").utf8))
+    return try GFont(data: Data((file + "ENDFONT\n").utf8))
   } catch {
     Issue.record("\(error)")
-    return .builtIn
+    return .pixel
   }
 }()
 

@@ -156,7 +156,7 @@ import Testing
     let context = CGContext.canvas(80, 30)
     context.textPosition = CGPoint(x: 3, y: 4)
     context.showText("abc")
-    let width = CGFloat(CGFont.builtIn.advance(of: "abc"))
+    let width = CGFloat(CGFont.pixel.advance(of: "abc"))
     #expect(context.textPosition == CGPoint(x: 3 + width, y: 4) && width > 0)
   }
 

@@ -3,7 +3,7 @@
 @testable import Citrine
 
 typealias CGAffineTransform = GAffineTransform
-typealias CGFont = GBitmapFont
+typealias CGFont = GFont
 typealias CGBitmapInfo = GBitmapInfo
 typealias CGBlendMode = GBlendMode
 typealias CGColor = GColor

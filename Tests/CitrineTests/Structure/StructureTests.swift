@@ -93,6 +93,7 @@ import Testing
     "Citrine/Sample/Sampler", "Citrine/Sample/SeparableResampler", "Citrine/Sample/BoxFilter",
     "Citrine/Sample/RowSampler",
     "Citrine/Surface/PixelRows", "Citrine/Surface/Surface", "Citrine/Surface/Surface+Words",
+    "Citrine/Text/GlyphLines",
     "CoreGraphics/CGColor+CoreFoundation", "CoreGraphics/CGContext+CoreFoundation",
     "CoreGraphics/CGDataConsumer", "CoreGraphics/CGFont", "CoreGraphics/CGImage+CoreFoundation",
     "CoreGraphics/PaintCallbacks", "CoreGraphics/CGPath+Pointers",

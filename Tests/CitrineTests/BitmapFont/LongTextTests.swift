@@ -7,7 +7,7 @@ import Testing
 @Suite struct `Long text` {
   private func run(_ string: String, _ transform: GAffineTransform) -> GlyphRun {
     let font = GBitmapFont.builtIn
-    var run = GlyphRun(font: font, glyphTransform: transform)
+    var run = GlyphRun(font: GFont(font), glyphTransform: transform)
     var pen = 0.0
     font.forEachGlyph(of: string) { glyph in
       run.append(glyph, pen: transform.apply(CGPoint(x: pen, y: 0)))

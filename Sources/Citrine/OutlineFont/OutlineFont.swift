@@ -1,0 +1,59 @@
+import Synchronization
+
+/// A scalable font: its source, and the outlines that the source has given so far.
+///
+/// It is immutable for its users, and several threads may use it at once.
+package final class OutlineFont: Sendable {
+  let source: any OutlineSource
+  package let metrics: FontMetrics
+  package let names: FontNames
+  let glyphCount: Int
+  let hasColorGlyphs: Bool
+  private let stored = Mutex(StoredOutlines())
+
+  init(_ source: any OutlineSource) {
+    self.source = source
+    metrics = source.metrics
+    names = source.names
+    glyphCount = source.glyphCount
+    hasColorGlyphs = source.hasColorGlyphs
+  }
+
+  /// An outline in font units, y upwards, with the pen at the origin.
+  struct Outline: Sendable {
+    let path: PathElements
+    /// The smallest rectangle that contains the outline; null for a blank glyph.
+    let bounds: CGRect
+  }
+
+  private struct StoredOutlines {
+    var outlines: [GGlyph: Outline] = [:]
+    var pointCount = 0
+  }
+
+  /// The most points of outlines that a font keeps: 4 MiB of them.
+  ///
+  /// A font with Latin letters has about 10,000. All outlines of a Chinese font have ten times the limit; when it is
+  /// reached, the stored outlines are dropped, and those that are in use are computed again.
+  private static let maximumPointCount = 1 << 18
+
+  /// Returns the outline of a glyph; the source computes it at the first call.
+  func outline(of glyph: GGlyph) -> Outline {
+    let glyph = Int(glyph) < glyphCount ? glyph : 0
+    if let outline = stored.withLock({ $0.outlines[glyph] }) { return outline }
+    // The source is called outside of the lock: two threads may compute the same outline, but neither waits.
+    let path = source.outline(of: glyph)
+    let outline = Outline(path: path, bounds: path.tightBounds)
+    stored.withLock { stored in
+      if stored.pointCount + path.points.count > Self.maximumPointCount {
+        stored = StoredOutlines()
+      }
+      stored.outlines[glyph] = outline
+      stored.pointCount += path.points.count
+    }
+    return outline
+  }
+
+  /// Returns whether a glyph has no ink, such as a space.
+  func isBlank(_ glyph: GGlyph) -> Bool { outline(of: glyph).path.isEmpty && !hasColorGlyphs }
+}
