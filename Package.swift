@@ -85,6 +85,12 @@ let package = Package(
     library("CitrineRecipes", "CitrineRecipes"),
     .executable(name: "pierce", targets: ["pierce"]),
   ],
+  // Off unless it is asked for, as by `swift build --traits OpenType`: a plain build needs libpng alone.
+  traits: [
+    .trait(
+      name: "OpenType",
+      description: "OpenType fonts and the system's fonts, through HarfBuzz and fontconfig")
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
@@ -96,7 +102,20 @@ let package = Package(
     // The kernels are compiled once for each instruction set, by the files in `isa`.
     .target(
       name: "CPixels", sources: ["isa"], cSettings: kernelSettings + [.headerSearchPath(".")]),
-    .target(name: "Citrine", dependencies: ["CPixels", "CPNG"], swiftSettings: drawingSettings),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz",
+      providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+    .systemLibrary(
+      name: "CFontconfig", pkgConfig: "fontconfig",
+      providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
+    .target(
+      name: "Citrine",
+      dependencies: [
+        "CPixels", "CPNG",
+        .target(name: "CHarfBuzz", condition: .when(traits: ["OpenType"])),
+        .target(name: "CFontconfig", condition: .when(traits: ["OpenType"])),
+      ],
+      swiftSettings: drawingSettings),
     .executableTarget(
       name: "pierce",
       dependencies: [

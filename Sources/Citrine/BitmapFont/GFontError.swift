@@ -10,8 +10,10 @@ public enum GFontError: Error, Hashable, Sendable {
     case psf2 = "PSF2"
     /// The X Window System's compiled format.
     case pcf = "PCF"
-    /// The gzip compression around a file of any of these formats.
+    /// The gzip compression around a file of any of the formats above.
     case gzip = "gzip"
+    /// The format of scalable fonts and of collections of them: TrueType and CFF outlines.
+    case openType = "OpenType"
   }
 
   /// The file cannot be opened or read, for the reason that the operating system gives.
@@ -29,6 +31,8 @@ public enum GFontError: Error, Hashable, Sendable {
   case malformed(Format, reason: String, at: Int)
   /// The font may be valid, but it exceeds a limit of this library, which `reason` describes.
   case tooLarge(reason: String)
+  /// The font is in a format that Citrine reads only if the package trait with this name is on.
+  case needsTrait(String)
 }
 
 extension GFontError: CustomStringConvertible {
@@ -37,13 +41,15 @@ extension GFontError: CustomStringConvertible {
     switch self {
     case .unreadable(let path, let reason): "The font file \(path) cannot be read: \(reason)"
     case .empty: "The font file is empty"
-    case .unknownFormat: "The file is not a BDF, PSF or PCF font"
+    case .unknownFormat: "The file is not a BDF, PSF, PCF or OpenType font"
     case .truncated(let format, let part): "The \(format.rawValue) font ends inside \(part)"
     case .malformed(.bdf, let reason, let line):
       "The BDF font has an error in line \(line): \(reason)"
     case .malformed(let format, let reason, let offset):
       "The \(format.rawValue) font has an error at byte \(offset): \(reason)"
     case .tooLarge(let reason): "The font is too large: \(reason)"
+    case .needsTrait(let name):
+      "The font can be read only if Citrine is built with the package trait \(name)"
     }
   }
 }

@@ -68,7 +68,7 @@ import Testing
     let cases: [(GFontError, String)] = [
       (.unreadable(path: "/a", reason: "no"), "The font file /a cannot be read: no"),
       (.empty, "The font file is empty"),
-      (.unknownFormat, "The file is not a BDF, PSF or PCF font"),
+      (.unknownFormat, "The file is not a BDF, PSF, PCF or OpenType font"),
       (.truncated(.psf2, part: "the glyphs"), "The PSF2 font ends inside the glyphs"),
       (
         .malformed(.pcf, reason: "it has no glyphs", at: 9),

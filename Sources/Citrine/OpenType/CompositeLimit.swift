@@ -1,0 +1,121 @@
+#if OpenType
+  /// Refuses fonts whose composite glyphs (table glyf) have too many components.
+  ///
+  /// A glyph of two others, each of which is a glyph of two others, and so on, would take HarfBuzz 6 years to draw if the
+  /// last ones have no points.
+  struct CompositeLimit {
+    /// The most components of a glyph, with the components of its components.
+    static let componentLimit = 4096
+
+    /// Bits of a component record (OpenType, glyf, "Composite Glyph Description").
+    private enum Flag {
+      static let wordArguments: UInt16 = 0x0001
+      static let scale: UInt16 = 0x0008
+      static let more: UInt16 = 0x0020
+      static let twoScales: UInt16 = 0x0040
+      static let matrix: UInt16 = 0x0080
+    }
+
+    private let bytes: [UInt8]
+    private let glyphs: Range<Int>
+    private let locations: Range<Int>
+    private let hasLongLocations: Bool
+    private let glyphCount: Int
+
+    /// - Returns: nil if the font has no table glyf.
+    init?(_ directory: SfntDirectory, in bytes: [UInt8]) {
+      func range(_ tag: FontTag) -> Range<Int>? {
+        directory.entries.first { $0.tag == tag }?.range
+      }
+      guard let glyphs = range("glyf"), let locations = range("loca"), let head = range("head")
+      else { return nil }
+      (self.bytes, self.glyphs, self.locations) = (bytes, glyphs, locations)
+      glyphCount = directory.glyphCount
+      hasLongLocations = BigEndian.i16(bytes, at: head.lowerBound + 50) != 0
+    }
+
+    /// Checks every glyph.
+    ///
+    /// - Throws: `GFontError.tooLarge`.
+    /// - Complexity: Linear in the number of glyphs and components.
+    func check() throws(GFontError) {
+      // The number of components below each composite glyph; a glyph that contains itself is not counted inside of
+      // itself, because HarfBuzz gives up there.
+      var counts: [Int: Int] = [:]
+      for glyph in 0..<glyphCount where isComposite(glyph) {
+        try count(glyph, &counts)
+      }
+    }
+
+    /// Counts the components of a composite glyph and of all composite glyphs in it, depth first.
+    ///
+    /// It does not recurse, because the nesting may be as deep as there are glyphs.
+    private func count(_ root: Int, _ counts: inout [Int: Int]) throws(GFontError) {
+      guard counts[root] == nil else { return }
+      var stack = [(glyph: root, components: components(of: root), next: 0)]
+      counts[root] = 0
+      while let top = stack.last {
+        guard top.next < top.components.count else {
+          let total = top.components.reduce(top.components.count) { $0 + (counts[$1] ?? 0) }
+          guard total <= Self.componentLimit else {
+            throw .tooLarge(
+              reason: "glyph \(top.glyph) has more than \(Self.componentLimit) components")
+          }
+          counts[top.glyph] = total
+          stack.removeLast()
+          continue
+        }
+        stack[stack.count - 1].next += 1
+        let component = top.components[top.next]
+        if counts[component] == nil, isComposite(component) {
+          counts[component] = 0
+          stack.append((component, components(of: component), 0))
+        }
+      }
+    }
+
+    /// Returns the place of a glyph in the file; nil if it is blank or its place is wrong.
+    private func place(of glyph: Int) -> Range<Int>? {
+      guard glyph < glyphCount else { return nil }
+      let size = hasLongLocations ? 4 : 2
+      let entry = locations.lowerBound + glyph * size
+      guard entry + 2 * size <= locations.upperBound, let start = location(entry),
+        let end = location(entry + size), start < end, glyphs.lowerBound + start < glyphs.upperBound
+      else { return nil }
+      return (glyphs.lowerBound + start)..<min(glyphs.lowerBound + end, glyphs.upperBound)
+    }
+
+    private func location(_ entry: Int) -> Int? {
+      hasLongLocations
+        ? BigEndian.u32(bytes, at: entry).map { Int($0) }
+        : BigEndian.u16(bytes, at: entry).map { Int($0) * 2 }
+    }
+
+    private func isComposite(_ glyph: Int) -> Bool {
+      guard let place = place(of: glyph), place.count >= 10 else { return false }
+      return BigEndian.i16(bytes, at: place.lowerBound) ?? 0 < 0
+    }
+
+    /// Returns the glyphs of which a composite glyph consists.
+    private func components(of glyph: Int) -> [Int] {
+      guard let place = place(of: glyph) else { return [] }
+      var result: [Int] = []
+      var position = place.lowerBound + 10
+      while position + 4 <= place.upperBound, let flags = BigEndian.u16(bytes, at: position),
+        let component = BigEndian.u16(bytes, at: position + 2)
+      {
+        result.append(Int(component))
+        position += flags & Flag.wordArguments != 0 ? 8 : 6
+        if flags & Flag.scale != 0 {
+          position += 2
+        } else if flags & Flag.twoScales != 0 {
+          position += 4
+        } else if flags & Flag.matrix != 0 {
+          position += 8
+        }
+        if flags & Flag.more == 0 { break }
+      }
+      return result
+    }
+  }
+#endif

@@ -1,0 +1,152 @@
+#if OpenType
+  import CHarfBuzz
+
+  /// A font of an OpenType file at one instance of its variation axes, read and shaped by HarfBuzz.
+  ///
+  /// Read are outlines (glyf, CFF, CFF2), variations (fvar, avar, gvar, HVAR, MVAR), layout (GSUB, GPOS, kern and
+  /// Apple's tables), colour layers (COLR version 0 with CPAL) and pictures (CBDT, sbix). Hinting is ignored.
+  ///
+  /// A file is untrusted. It is refused if its directory of tables has errors or lacks a table that every font has;
+  /// other tables with errors are treated as missing, so glyphs may be blank.
+  ///
+  /// It is immutable, and threads share it.
+  final class OpenTypeFace: OutlineSource {
+    /// The largest size of a file in bytes: 64 MiB.
+    ///
+    /// A collection with all of Chinese, Japanese and Korean has 20 MB.
+    static let fileLimit = 64 << 20
+
+    let names: FontNames
+    let metrics: FontMetrics
+    let glyphCount: Int
+    let variationAxes: [FontVariationAxis]
+    let variations: [FontTag: Double]
+    let tableTags: [FontTag]
+
+    let font: HarfBuzzFont
+
+    var face: HarfBuzzFace { font.face }
+
+    /// Reads a font of a file in memory.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file, which is copied.
+    ///   - index: The number of the font in a collection; 0 for a file with one font.
+    ///   - variations: Coordinates on the axes of a variable font, which are clamped; the others are the default.
+    /// - Throws: `GFontError` if the bytes are no OpenType file, are corrupt, or exceed a limit.
+    convenience init(
+      _ bytes: [UInt8], index: Int = 0, variations: [FontTag: Double] = [:]
+    ) throws(GFontError) {
+      guard bytes.count <= Self.fileLimit else {
+        throw .tooLarge(reason: "it has more than \(Self.fileLimit) bytes")
+      }
+      let directory = try SfntDirectory(of: bytes, index: index)
+      try CompositeLimit(directory, in: bytes)?.check()
+      guard let face = HarfBuzzFace(bytes, index: index) else {
+        throw .tooLarge(reason: "there is no memory for \(bytes.count) bytes")
+      }
+      self.init(
+        face, tags: directory.entries.map(\.tag), glyphCount: directory.glyphCount,
+        variations: variations)
+    }
+
+    /// Reads a font of a file in the file system, as `init(_:index:variations:)` does.
+    convenience init(
+      contentsOf url: URL, index: Int = 0, variations: [FontTag: Double] = [:]
+    ) throws(GFontError) {
+      let bytes: [UInt8]
+      do {
+        bytes = try FileReading.read(FilePath(url), limit: Self.fileLimit + 1)
+      } catch { throw .unreadable(path: FilePath.name(of: url), reason: error.reason) }
+      try self.init(bytes, index: index, variations: variations)
+    }
+
+    private init(
+      _ face: HarfBuzzFace, tags: [FontTag], glyphCount: Int,
+      variations: [FontTag: Double]
+    ) {
+      let axes = FontVariations.axes(of: face)
+      let coordinates = FontVariations.coordinates(variations, on: axes)
+      font = HarfBuzzFont(face, variations: coordinates)
+      self.variations = coordinates
+      self.glyphCount = glyphCount
+      variationAxes = axes
+      tableTags = tags
+      names = OpenTypeNames(face).names(at: coordinates, on: axes)
+      var metrics = OpenTypeMetrics(font, coordinates: coordinates).metrics()
+      metrics.stemWidth = Self.stemWidth(of: font, italicAngle: metrics.italicAngle)
+      self.metrics = metrics
+    }
+
+    /// Returns the width of the stem of l, or of I; 0 if the font has neither.
+    private static func stemWidth(of font: HarfBuzzFont, italicAngle: Double) -> Double {
+      for letter in ["l", "I"] as [Unicode.Scalar] {
+        guard let glyph = font.glyph(for: letter) else { continue }
+        let width = StemWidth.measure(font.outline(of: glyph), italicAngle: italicAngle)
+        if width > 0 { return width }
+      }
+      return 0
+    }
+
+    /// Returns the number of fonts in a file: more than 1 for a collection.
+    static func faceCount(of bytes: [UInt8]) throws(GFontError) -> Int {
+      try SfntDirectory.fontOffsets(of: bytes).count
+    }
+
+    func varied(_ variations: [FontTag: Double]) -> (any OutlineSource)? {
+      guard !variationAxes.isEmpty else { return nil }
+      return OpenTypeFace(
+        face, tags: tableTags, glyphCount: glyphCount,
+        variations: self.variations.merging(variations) { $1 })
+    }
+
+    func table(for tag: FontTag) -> [UInt8]? {
+      guard tableTags.contains(tag) else { return nil }
+      return face.table(tag) ?? []
+    }
+
+    /// Returns the glyph's number, or 0 for a number that the font does not have.
+    func checked(_ glyph: GGlyph) -> hb_codepoint_t {
+      Int(glyph) < glyphCount ? hb_codepoint_t(glyph) : 0
+    }
+
+    /// Returns a number that HarfBuzz took from the font as a glyph; nil if the font does not have it.
+    func glyph(_ number: hb_codepoint_t) -> GGlyph? {
+      Int(number) < glyphCount ? GGlyph(exactly: number) : nil
+    }
+  }
+
+  extension OpenTypeFace {
+    func glyph(for scalar: Unicode.Scalar) -> GGlyph? {
+      font.glyph(for: scalar).flatMap { $0 == 0 ? nil : glyph($0) }
+    }
+
+    func advance(of glyph: GGlyph) -> Double {
+      // SAFETY: the font lives as long as this object.
+      unsafe HarfBuzzFont.fontUnits(hb_font_get_glyph_h_advance(font.pointer, checked(glyph)))
+    }
+
+    func name(of glyph: GGlyph) -> String? {
+      guard Int(glyph) < glyphCount else { return nil }
+      // Names have at most 63 characters in PostScript, and 255 in the table post; longer ones are cut.
+      var bytes = [CChar](repeating: 0, count: 256)
+      // SAFETY: HarfBuzz writes at most 256 bytes, the last of which is 0.
+      let isNamed = unsafe hb_font_get_glyph_name(
+        font.pointer, hb_codepoint_t(glyph), &bytes, UInt32(bytes.count))
+      guard isNamed != 0 else { return nil }
+      let name = String(
+        decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      return name.isEmpty ? nil : name
+    }
+
+    func glyph(named name: String) -> GGlyph? {
+      let bytes = name.utf8.map(CChar.init(bitPattern:))
+      guard 1...255 ~= bytes.count else { return nil }
+      var number: hb_codepoint_t = 0
+      // SAFETY: the bytes live through the call, which reads as many as it is told.
+      let isFound = unsafe hb_font_get_glyph_from_name(
+        font.pointer, bytes, Int32(bytes.count), &number)
+      return isFound == 0 ? nil : glyph(number)
+    }
+  }
+#endif
