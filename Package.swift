@@ -51,7 +51,9 @@ let namesTargets: [Target] =
       path: "Sources/ImageIO", swiftSettings: settings),
     .target(
       name: "CitrineCoreText", dependencies: ["CitrineCoreGraphics", "CoreText"],
-      path: "Sources/CoreText", swiftSettings: settings),
+      path: "Sources/CoreText", swiftSettings: settings,
+      // ICU, which is a part of Foundation on Linux.
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(
       name: "CitrineKit", dependencies: ["CitrineCoreGraphics", "CitrineCoreText"],
       swiftSettings: settings),

@@ -101,7 +101,7 @@ import Testing
     "CoreText/CTFont", "CoreText/CTFont+Interface",
     "CoreText/CTFontDescriptor", "CoreText/CTFontTraits", "CoreText/CTFrame", "CoreText/CTLine",
     "CoreText/CTParagraphStyle", "CoreText/CTRun", "CoreText/ParagraphStyle", "CoreText/RunBuffers",
-    "CoreText/TextBlock",
+    "CoreText/TextBlock", "CoreText/Unicode/ICU",
     "ImageIO/FrameCanvas", "CitrineKit/UIBezierPath", "CitrineKit/UIColor",
     "CitrineKit/UIGraphics",
     "CitrineKit/CATextLayer", "CitrineKit/UILabel", "CitrineKit/UIView",

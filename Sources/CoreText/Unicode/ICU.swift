@@ -1,0 +1,128 @@
+import _FoundationICU
+
+/// Calls of ICU, which Foundation carries on Linux: the only file that names its functions.
+///
+/// Foundation prefixes the names of all functions with `swift_`. Positions are indices of UTF-16 units. Lone
+/// surrogates are allowed. A call that fails, for example because the text is longer than 2³¹ − 1 units, returns nil.
+enum ICU {
+  /// The version of the Unicode data, major and minor: 16.0 since Swift 6.2.
+  static var unicodeVersion: (major: Int, minor: Int) {
+    var version: (UInt8, UInt8, UInt8, UInt8) = (0, 0, 0, 0)
+    unsafe withUnsafeMutableBytes(of: &version) { bytes in
+      // SAFETY: the function writes 4 bytes, and the tuple has 4.
+      unsafe swift_u_getUnicodeVersion(bytes.baseAddress?.assumingMemoryBound(to: UInt8.self))
+    }
+    return (Int(version.0), Int(version.1))
+  }
+
+  // MARK: Properties of scalars
+
+  /// Returns the mirrored form of a character (Bidi_Mirroring_Glyph), or the character itself if it has none.
+  static func mirrored(_ scalar: UInt32) -> UInt32 {
+    UInt32(bitPattern: swift_u_charMirror(Int32(bitPattern: scalar)))
+  }
+
+  /// Returns the Bidi_Class of a character.
+  static func bidiClass(_ scalar: UInt32) -> UCharDirection {
+    swift_u_charDirection(Int32(bitPattern: scalar))
+  }
+
+  /// Returns the ISO 15924 code of a character's script as a big-endian number of four ASCII letters, "Zyyy" for
+  /// Common and "Zinh" for Inherited.
+  static func scriptTag(_ scalar: UInt32) -> UInt32 {
+    var status = U_ZERO_ERROR
+    // SAFETY: the status is valid for the call.
+    let script = unsafe swift_uscript_getScript(Int32(bitPattern: scalar), &status)
+    // SAFETY: the name is null, or a static C string.
+    guard let name = unsafe swift_uscript_getShortName(script) else { return 0x5A7A_7A7A }
+    var tag: UInt32 = 0
+    for index in 0..<4 {
+      // SAFETY: short names of scripts have four letters.
+      tag = unsafe tag << 8 | UInt32(UInt8(bitPattern: name[index]))
+    }
+    return tag
+  }
+
+  /// The part that a character plays in a pair of brackets (Bidi_Paired_Bracket_Type).
+  enum BracketType: Int32 {
+    case none, open, close
+  }
+
+  /// Returns the part that a character plays in a pair of brackets.
+  static func bracketType(_ scalar: UInt32) -> BracketType {
+    let value = swift_u_getIntPropertyValue(
+      Int32(bitPattern: scalar), UCHAR_BIDI_PAIRED_BRACKET_TYPE)
+    return BracketType(rawValue: value) ?? .none
+  }
+
+  /// Returns the other bracket of a pair (Bidi_Paired_Bracket).
+  static func pairedBracket(_ scalar: UInt32) -> UInt32 {
+    UInt32(bitPattern: swift_u_getBidiPairedBracket(Int32(bitPattern: scalar)))
+  }
+
+  // MARK: Algorithms
+
+  /// Embedding levels of a text that may have several paragraphs.
+  struct BidiLevels {
+    /// For each UTF-16 unit.
+    var levels: [UInt8]
+    /// For each paragraph: its end and its base level.
+    var paragraphs: [(end: Int, level: UInt8)]
+  }
+
+  /// Resolves the embedding levels of a text by UAX #9, rules P1 to I2, and L1 for a paragraph of one line.
+  ///
+  /// - Parameter baseLevel: The level of each paragraph; nil: that of its first strong character, 0 without one.
+  static func bidiLevels(_ text: [UInt16], baseLevel: UInt8?) -> BidiLevels? {
+    guard let count = Int32(exactly: text.count), let bidi = unsafe swift_ubidi_open() else {
+      return nil
+    }
+    // SAFETY: the object was opened above, and is not used afterwards.
+    defer { unsafe swift_ubidi_close(bidi) }
+    // 254 is UBIDI_DEFAULT_LTR, a macro that Swift does not import.
+    let level = baseLevel ?? 254
+    // SAFETY: the object refers to the text, and is used only while the text's pointer is valid.
+    return unsafe text.withUnsafeBufferPointer { units in
+      var status = U_ZERO_ERROR
+      unsafe swift_ubidi_setPara(bidi, units.baseAddress, count, level, nil, &status)
+      let levels = unsafe swift_ubidi_getLevels(bidi, &status)
+      guard status.rawValue <= 0, let levels = unsafe levels else { return nil }
+      // SAFETY: one level belongs to each unit of the text.
+      let copy = unsafe Array(UnsafeBufferPointer(start: levels, count: units.count))
+      var result = BidiLevels(levels: copy, paragraphs: [])
+      for index in 0..<(unsafe swift_ubidi_countParagraphs(bidi)) {
+        var (end, level) = (Int32(0), UInt8(0))
+        unsafe swift_ubidi_getParagraphByIndex(bidi, index, nil, &end, &level, &status)
+        result.paragraphs.append((Int(end), level))
+      }
+      return result
+    }
+  }
+
+  /// Finds the boundaries where a line may or must end, by UAX #14.
+  ///
+  /// - Parameters:
+  ///   - language: A BCP 47 or ICU language identifier; empty: the rules without tailoring.
+  ///   - body: Takes each boundary after the start of the text, in order, and whether it is mandatory.
+  /// - Returns: Whether the rules could be opened.
+  static func forEachLineBoundary(
+    _ text: [UInt16], language: String, _ body: (_ unit: Int, _ isMandatory: Bool) -> Void
+  ) -> Bool {
+    guard let count = Int32(exactly: text.count) else { return false }
+    // SAFETY: the iterator refers to the text, and is used only while the text's pointer is valid.
+    return unsafe text.withUnsafeBufferPointer { units in
+      var status = U_ZERO_ERROR
+      let opened = unsafe swift_ubrk_open(UBRK_LINE, language, units.baseAddress, count, &status)
+      guard let iterator = unsafe opened else { return false }
+      // SAFETY: the iterator was opened above, and is not used afterwards.
+      defer { unsafe swift_ubrk_close(iterator) }
+      guard status.rawValue <= 0 else { return false }
+      while true {
+        let unit = unsafe swift_ubrk_next(iterator)
+        guard unit >= 0 else { return true }
+        let rule = unsafe UInt32(bitPattern: swift_ubrk_getRuleStatus(iterator))
+        body(Int(unit), rule >= UBRK_LINE_HARD.rawValue)
+      }
+    }
+  }
+}
