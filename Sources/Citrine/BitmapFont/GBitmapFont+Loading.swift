@@ -19,11 +19,14 @@ extension GBitmapFont {
   /// - Parameter url: A `file:` URL.
   /// - Throws: `GFontError` if the file cannot be read, is in no known format, is corrupt, or exceeds a limit.
   public convenience init(contentsOf url: URL) throws(GFontError) {
-    let data = try Self.read(url)
+    try self.init(bytes: Self.read(url), fallbackName: Self.fallbackName(of: url))
+  }
+
+  /// Returns the name of a font in a file that gives none: the name of the file up to the first full stop.
+  static func fallbackName(of url: URL) -> String {
     var name = String(decoding: (try? FilePath(url))?.lastComponent ?? [], as: UTF8.self)
     if name.hasSuffix(".gz") { name.removeLast(3) }
-    name = String(name.prefix { $0 != "." })
-    try self.init(bytes: data, fallbackName: name)
+    return String(name.prefix { $0 != "." })
   }
 
   /// Loads a font from the bytes of a BDF, PSF1, PSF2 or PCF file, plain or compressed with gzip.
@@ -35,12 +38,12 @@ extension GBitmapFont {
     try self.init(bytes: [UInt8](data), fallbackName: "Unnamed")
   }
 
-  private convenience init(bytes: [UInt8], fallbackName: String) throws(GFontError) {
+  convenience init(bytes: [UInt8], fallbackName: String) throws(GFontError) {
     self.init(tables: try Self.tables(of: Self.unpacked(bytes)), fallbackName: fallbackName)
   }
 
   /// Reads a file, but at most one byte more than the limit, since a device file may be endless.
-  private static func read(_ url: URL) throws(GFontError) -> [UInt8] {
+  static func read(_ url: URL) throws(GFontError) -> [UInt8] {
     do {
       return try FileReading.read(FilePath(url), limit: fileLimit + 1)
     } catch { throw .unreadable(path: FilePath.name(of: url), reason: error.reason) }

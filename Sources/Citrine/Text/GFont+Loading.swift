@@ -1,19 +1,41 @@
 extension GFont {
-  /// Loads a font from a file: BDF, PSF1, PSF2 or PCF, plain or compressed with gzip.
+  /// Loads a font from a file: an OpenType font or collection, or bitmaps in the formats BDF, PSF1, PSF2 and PCF, plain
+  /// or compressed with gzip.
   ///
-  /// The format is recognized by the first bytes of the file, not by its name.
+  /// The format is recognized by the first bytes of the file, not by its name. OpenType fonts (TrueType and CFF outlines,
+  /// also variable ones) need the package trait `OpenType`.
   ///
-  /// - Parameter url: A `file:` URL.
+  /// - Parameters:
+  ///   - url: A `file:` URL.
+  ///   - index: The number of the font in an OpenType collection, from 0.
   /// - Throws: `GFontError` if the file cannot be read, is in no known format, is corrupt, or exceeds a limit.
-  public convenience init(contentsOf url: URL) throws(GFontError) {
-    self.init(try GBitmapFont(contentsOf: url))
+  public convenience init(contentsOf url: URL, index: Int = 0) throws(GFontError) {
+    let bytes = try GBitmapFont.read(url)
+    if OpenTypeLoading.isOpenType(bytes) {
+      self.init(try OpenTypeLoading.source(bytes, index: index))
+    } else {
+      self.init(try GBitmapFont(bytes: bytes, fallbackName: GBitmapFont.fallbackName(of: url)))
+    }
   }
 
-  /// Loads a font from the bytes of a font file; see `init(contentsOf:)`.
+  /// Loads a font from the bytes of a font file; see `init(contentsOf:index:)`.
   ///
   /// - Throws: `GFontError` if the bytes are in no known format, are corrupt, or exceed a limit.
-  public convenience init(data: Data) throws(GFontError) {
-    self.init(try GBitmapFont(data: data))
+  public convenience init(data: Data, index: Int = 0) throws(GFontError) {
+    let bytes = [UInt8](data)
+    if OpenTypeLoading.isOpenType(bytes) {
+      self.init(try OpenTypeLoading.source(bytes, index: index))
+    } else {
+      self.init(try GBitmapFont(data: data))
+    }
+  }
+
+  /// The number of fonts in an OpenType collection; 1 for any other font.
+  ///
+  /// - Throws: `GFontError` if the bytes are no OpenType font, or the package trait `OpenType` is off.
+  package static func fontCount(of data: Data) throws(GFontError) -> Int {
+    let bytes = [UInt8](data)
+    return OpenTypeLoading.isOpenType(bytes) ? try OpenTypeLoading.faceCount(of: bytes) : 1
   }
 
   /// Creates a font from the bytes of a font file; nil if they are no font that can be read.

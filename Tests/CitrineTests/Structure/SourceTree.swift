@@ -56,8 +56,11 @@ enum SourceTree {
   static func rows(under header: String) throws -> [String] {
     let lines = try architecture().split(separator: "\n").map { String($0) }
     guard let start = lines.firstIndex(where: { $0.hasPrefix("| \(header) |") }) else { return [] }
-    return lines[(start + 2)...].prefix { $0.hasPrefix("|") }.compactMap { line in
-      line.firstMatch(of: /^\| `(\w+)\/?` \|/).map { String($0.1) }
+    return lines[(start + 2)...].prefix { $0.hasPrefix("|") }.flatMap { line in
+      // A row may be about several modules: | `A`, `B` | …
+      line.prefixMatch(of: /\| (`\w+\/?`(, `\w+`)*) \|/).map {
+        $0.1.matches(of: /\w+/).map { String($0.0) }
+      } ?? []
     }
   }
 }
