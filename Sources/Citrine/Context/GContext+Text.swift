@@ -146,7 +146,7 @@ extension GContext {
       return GDiagnostics.report("showText: the glyphs have no finite size; nothing is shown")
     }
     if mode.clips && run.isBlank { return }
-    if mode == .fill && paintLines(of: run) { return }
+    if mode == .fill, run.font.outlineFont?.hasColorGlyphs == false, paintLines(of: run) { return }
     let placed = snapped(run)
     if mode.fills { fill(placed) }
     if mode.strokes { stroke(placed) }
@@ -170,7 +170,16 @@ extension GContext {
   }
 
   private func fill(_ run: GlyphRun) {
-    if blit(run) || paintLines(of: run) { return }
+    if let font = run.font.outlineFont, font.hasColorGlyphs {
+      fillColored(run, from: font)
+    } else {
+      fillPlain(run)
+    }
+  }
+
+  /// Fills a run in the fill colour.
+  func fillPlain(_ run: GlyphRun) {
+    if blit(run) || paintLines(of: run) || paintOutlines(of: run) { return }
     let coverage = coverage(of: run, within: relevantPixels)
     withShadow(over: coverage.bounds) {
       guard let source = source(of: state.fill, over: coverage.bounds) else { return }
@@ -234,13 +243,18 @@ extension GContext {
         }
       }
     }
-    for range in overlapping { paintOutlines(of: snapped(run[range]), in: source) }
+    for range in overlapping { _ = paintOutlines(of: snapped(run[range])) }
     return isPainted
   }
 
-  private func paintOutlines(of run: GlyphRun, in source: SolidSource) {
-    let coverage = outlineCoverage(of: run, within: relevantPixels)
-    renderer.fill(coverage, with: source, through: state.clip, on: surface)
+  /// Fills the outlines of a run of an outline font in the solid fill colour.
+  ///
+  /// - Returns: Whether they were painted; if not, the caller must take the general path.
+  private func paintOutlines(of run: GlyphRun) -> Bool {
+    guard run.font.outlineFont != nil, let source = solidFillSource else { return false }
+    let run = run.isWorthCulling ? run.culled(to: relevantPixels, toRaster: userToRaster) : run
+    paint(run.path(transformedBy: state.ctm), with: source)
+    return true
   }
 
   /// Returns the coverage of a run: added up from bitmaps or masks if that is possible, else rasterized from outlines.

@@ -46,6 +46,10 @@ package struct FontNames: Hashable, Sendable {
   package var postScript = ""
 
   package init() {}
+
+  package init(family: String, style: String, full: String, postScript: String) {
+    (self.family, self.style, self.full, self.postScript) = (family, style, full, postScript)
+  }
 }
 
 /// An axis of a variable font, such as its weight.

@@ -96,13 +96,17 @@ struct GlyphRun {
   }
 
   /// The outlines of all glyphs as one path in user space.
-  var path: PathElements {
+  var path: PathElements { path(transformedBy: .identity) }
+
+  /// Returns the outlines of all glyphs as one path, transformed from user space by a matrix.
+  func path(transformedBy matrix: GAffineTransform) -> PathElements {
     var path = PathElements()
+    var transform = glyphTransform.concatenating(matrix)
     for (glyph, pen) in glyphs {
-      var glyphToUser = glyphTransform
-      glyphToUser.tx = pen.x
-      glyphToUser.ty = pen.y
-      path.append(font.outline(of: glyph), transform: glyphToUser)
+      let origin = matrix.apply(pen)
+      transform.tx = origin.x
+      transform.ty = origin.y
+      path.append(font.outline(of: glyph), transform: transform)
     }
     return path
   }
