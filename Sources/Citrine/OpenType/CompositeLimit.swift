@@ -1,8 +1,8 @@
 #if OpenType
   /// Refuses fonts whose composite glyphs (table glyf) have too many components.
   ///
-  /// A glyph of two others, each of which is a glyph of two others, and so on, would take HarfBuzz 6 years to draw if the
-  /// last ones have no points.
+  /// A glyph of two others, each of which is a glyph of two others, and so on, would take HarfBuzz 6 years to draw if
+  /// the last ones have no points.
   struct CompositeLimit {
     /// The most components of a glyph, with the components of its components.
     static let componentLimit = 4096

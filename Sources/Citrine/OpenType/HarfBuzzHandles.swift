@@ -7,9 +7,12 @@
     // SAFETY: the face is immutable from the end of `init` on. HarfBuzz documents that threads may share immutable
     // faces; what it loads lazily is published by atomic operations. `deinit` runs when nobody uses it any more.
     let pointer: OpaquePointer
+    let directory: SfntDirectory
 
+    /// - Parameter directory: The directory of the font with this number in the file.
     /// - Returns: nil if there is no memory for the copy of the file.
-    init?(_ bytes: [UInt8], index: Int) {
+    init?(_ bytes: [UInt8], index: Int, directory: SfntDirectory) {
+      self.directory = directory
       // SAFETY: HarfBuzz copies the bytes during the call (mode DUPLICATE). The face keeps its own reference to the
       // copy, so that of this function is given back.
       unsafe pointer = bytes.withUnsafeBufferPointer { buffer in

@@ -37,41 +37,47 @@
     convenience init(
       _ bytes: [UInt8], index: Int = 0, variations: [FontTag: Double] = [:]
     ) throws(GFontError) {
+      self.init(try Self.face(bytes, index: index), variations: variations)
+    }
+
+    /// Checks a file in memory, and gives it to HarfBuzz.
+    private static func face(_ bytes: [UInt8], index: Int) throws(GFontError) -> HarfBuzzFace {
       guard bytes.count <= Self.fileLimit else {
         throw .tooLarge(reason: "it has more than \(Self.fileLimit) bytes")
       }
       let directory = try SfntDirectory(of: bytes, index: index)
       try CompositeLimit(directory, in: bytes)?.check()
-      guard let face = HarfBuzzFace(bytes, index: index) else {
+      guard let face = HarfBuzzFace(bytes, index: index, directory: directory) else {
         throw .tooLarge(reason: "there is no memory for \(bytes.count) bytes")
       }
-      self.init(
-        face, tags: directory.entries.map(\.tag), glyphCount: directory.glyphCount,
-        variations: variations)
+      return face
     }
 
     /// Reads a font of a file in the file system, as `init(_:index:variations:)` does.
     convenience init(
       contentsOf url: URL, index: Int = 0, variations: [FontTag: Double] = [:]
     ) throws(GFontError) {
-      let bytes: [UInt8]
-      do {
-        bytes = try FileReading.read(FilePath(url), limit: Self.fileLimit + 1)
-      } catch { throw .unreadable(path: FilePath.name(of: url), reason: error.reason) }
-      try self.init(bytes, index: index, variations: variations)
+      self.init(try Self.face(contentsOf: url, index: index), variations: variations)
     }
 
-    private init(
-      _ face: HarfBuzzFace, tags: [FontTag], glyphCount: Int,
-      variations: [FontTag: Double]
-    ) {
+    /// Reads and checks a file in the file system, and gives it to HarfBuzz.
+    static func face(contentsOf url: URL, index: Int) throws(GFontError) -> HarfBuzzFace {
+      let bytes: [UInt8]
+      do {
+        bytes = try FileReading.read(FilePath(url), limit: fileLimit + 1)
+      } catch { throw .unreadable(path: FilePath.name(of: url), reason: error.reason) }
+      return try face(bytes, index: index)
+    }
+
+    /// Creates a font of a file that was read before.
+    init(_ face: HarfBuzzFace, variations: [FontTag: Double]) {
       let axes = FontVariations.axes(of: face)
       let coordinates = FontVariations.coordinates(variations, on: axes)
       font = HarfBuzzFont(face, variations: coordinates)
       self.variations = coordinates
-      self.glyphCount = glyphCount
+      glyphCount = face.directory.glyphCount
       variationAxes = axes
-      tableTags = tags
+      tableTags = face.directory.entries.map(\.tag)
       names = OpenTypeNames(face).names(at: coordinates, on: axes)
       var metrics = OpenTypeMetrics(font, coordinates: coordinates).metrics()
       metrics.stemWidth = Self.stemWidth(of: font, italicAngle: metrics.italicAngle)
@@ -95,9 +101,19 @@
 
     func varied(_ variations: [FontTag: Double]) -> (any OutlineSource)? {
       guard !variationAxes.isEmpty else { return nil }
-      return OpenTypeFace(
-        face, tags: tableTags, glyphCount: glyphCount,
-        variations: self.variations.merging(variations) { $1 })
+      return OpenTypeFace(face, variations: self.variations.merging(variations) { $1 })
+    }
+
+    /// Creates a font of a file that was read before, at a named instance, with some coordinates replaced.
+    ///
+    /// - Parameter instance: The number of the instance; nil, and a number that the font does not have, stand for the
+    ///   default.
+    convenience init(_ face: HarfBuzzFace, instance: Int?, variations: [FontTag: Double]) {
+      let instances = instance == nil ? [] : FontVariations.namedInstances(of: face)
+      let named = instance.flatMap {
+        instances.indices.contains($0) ? instances[$0].coordinates : nil
+      }
+      self.init(face, variations: (named ?? [:]).merging(variations) { $1 })
     }
 
     func table(for tag: FontTag) -> [UInt8]? {

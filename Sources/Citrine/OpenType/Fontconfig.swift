@@ -1,0 +1,140 @@
+#if OpenType
+  import CFontconfig
+
+  /// The system's list of fonts, with its configuration.
+  ///
+  /// It is read when `shared` is first used. Only fonts in the formats TrueType and CFF count, not bitmap fonts or
+  /// Type 1.
+  @safe
+  final class Fontconfig: @unchecked Sendable {
+    static let shared = Fontconfig()
+
+    /// A font in a file.
+    struct Match: Hashable, Sendable {
+      let path: String
+      let index: Int
+    }
+
+    // SAFETY: both objects are only read after `init`, and live as long as the process. fontconfig allows several
+    // threads to use one configuration (since 2.10); `lock` is one more guard around calls that change its caches.
+    private let configuration: OpaquePointer?
+    private let fontSet: UnsafeMutablePointer<FcFontSet>
+    private let lock = NSLock()
+
+    private init() {
+      // SAFETY: fontconfig returns a configuration that this object owns, or null if it has no memory. The set refers
+      // to patterns of the configuration, and counts its references to them.
+      unsafe configuration = FcInitLoadConfigAndFonts()
+      unsafe fontSet = FcFontSetCreate()
+      guard let all = unsafe FcConfigGetFonts(configuration, FcSetSystem) else { return }
+      for index in 0..<Int(unsafe all.pointee.nfont) {
+        guard let pattern = unsafe all.pointee.fonts[index], unsafe Self.isOpenType(pattern) else {
+          continue
+        }
+        unsafe FcPatternReference(pattern)
+        unsafe FcFontSetAdd(fontSet, pattern)
+      }
+    }
+
+    /// Returns all fonts, sorted by path and number; a variable font is there once for each of its named instances.
+    func fonts() -> [InstalledFont] {
+      lock.withLock {
+        var ranges: [Match: InstalledFont] = [:]
+        var fonts: [InstalledFont] = []
+        // SAFETY: the set has `nfont` patterns, which live as long as this object.
+        for index in 0..<Int(unsafe fontSet.pointee.nfont) {
+          guard let pattern = unsafe fontSet.pointee.fonts[index],
+            let font = unsafe FontPattern(pattern).installedFont
+          else { continue }
+          if unsafe FontPattern(pattern).isVariable {
+            ranges[Match(path: font.path, index: font.index)] = font
+          } else {
+            fonts.append(font)
+          }
+        }
+        for index in fonts.indices {
+          let variable = ranges[Match(path: fonts[index].path, index: fonts[index].index)]
+          fonts[index].weightRange = variable?.weightRange
+          fonts[index].widthRange = variable?.widthRange
+        }
+        return fonts.sorted {
+          ($0.path, $0.index, $0.namedInstance ?? -1) < ($1.path, $1.index, $1.namedInstance ?? -1)
+        }
+      }
+    }
+
+    /// Returns the font that fontconfig prefers among those with all characters; nil if there is none.
+    func match(_ query: FontCatalog.FallbackQuery) -> Match? {
+      lock.withLock {
+        // SAFETY: the pattern, the set of characters and the result belong to this call, and are given back at its end.
+        let characters = unsafe Self.characterSet(query.scalars)
+        let pattern: OpaquePointer = unsafe FcPatternCreate()
+        defer {
+          unsafe FcPatternDestroy(pattern)
+          unsafe FcCharSetDestroy(characters)
+        }
+        if let family = query.family { unsafe FcPatternAddString(pattern, FC_FAMILY, family) }
+        if query.isEmoji {
+          unsafe FcPatternAddString(pattern, FC_FAMILY, "emoji")
+          unsafe FcPatternAddBool(pattern, FC_COLOR, FcBool(1))
+        }
+        if let language = query.language {
+          unsafe FcPatternAddString(pattern, FC_LANG, FontPattern.language(language))
+        }
+        unsafe FcPatternAddCharSet(pattern, FC_CHARSET, characters)
+        unsafe FcConfigSubstitute(configuration, pattern, FcMatchPattern)
+        unsafe FcDefaultSubstitute(pattern)
+        var sets: [UnsafeMutablePointer<FcFontSet>?] = unsafe [fontSet]
+        var result = FcResultNoMatch
+        guard let found = unsafe FcFontSetMatch(configuration, &sets, 1, pattern, &result) else {
+          return nil
+        }
+        defer { unsafe FcPatternDestroy(found) }
+        guard unsafe Self.covers(found, characters), let font = unsafe FontPattern(found).place
+        else {
+          return nil
+        }
+        return Match(path: font.path, index: font.index)
+      }
+    }
+
+    /// Returns whether a font has all characters.
+    func covers(_ font: Match, _ scalars: Set<Unicode.Scalar>) -> Bool {
+      lock.withLock {
+        // SAFETY: as in `match` and `fonts`.
+        let characters = unsafe Self.characterSet(scalars)
+        defer { unsafe FcCharSetDestroy(characters) }
+        for index in 0..<Int(unsafe fontSet.pointee.nfont) {
+          guard let pattern = unsafe fontSet.pointee.fonts[index],
+            let place = unsafe FontPattern(pattern).place,
+            place.path == font.path, place.index == font.index
+          else { continue }
+          return unsafe Self.covers(pattern, characters)
+        }
+        return false
+      }
+    }
+
+    private static func covers(_ pattern: OpaquePointer, _ characters: OpaquePointer?) -> Bool {
+      var owned: OpaquePointer?
+      // SAFETY: fontconfig stores a pointer into the pattern, which the caller owns.
+      guard unsafe FcPatternGetCharSet(pattern, FC_CHARSET, 0, &owned) == FcResultMatch else {
+        return false
+      }
+      return unsafe FcCharSetIsSubset(characters, owned) != 0
+    }
+
+    private static func characterSet(_ scalars: Set<Unicode.Scalar>) -> OpaquePointer? {
+      // SAFETY: the caller gives the new set back.
+      let set = unsafe FcCharSetCreate()
+      for scalar in scalars { unsafe FcCharSetAddChar(set, scalar.value) }
+      return unsafe set
+    }
+
+    private static func isOpenType(_ pattern: OpaquePointer) -> Bool {
+      // SAFETY: the pattern lives as long as the configuration.
+      let format = unsafe FontPattern(pattern).string(FC_FONTFORMAT)
+      return format == "TrueType" || format == "CFF"
+    }
+  }
+#endif
