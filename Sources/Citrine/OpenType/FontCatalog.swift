@@ -50,11 +50,18 @@ enum FontCatalog {
     style: FontStyleQuery = FontStyleQuery()
   ) -> InstalledFont? {
     let visible = Set(scalars).filter { !$0.properties.isDefaultIgnorableCodePoint }
-    let query = FallbackQuery(
-      scalars: visible, isEmoji: FallbackQuery.isEmoji(scalars), language: language, family: family)
+    return fallback(
+      FallbackQuery(
+        scalars: visible, isEmoji: FallbackQuery.isEmoji(scalars), language: language,
+        family: family, style: style))
+  }
+
+  /// Asks fontconfig, and chooses the style.
+  private static func newFallback(_ query: FallbackQuery) -> InstalledFont? {
     guard let found = match(query) else { return nil }
     let fonts = installed().fonts.filter { $0.path == found.path && $0.index == found.index }
-    return style.nearest(of: siblings(of: fonts, query: query)) ?? style.nearest(of: fonts)
+    let siblings = siblings(of: fonts, query: query)
+    return query.style.nearest(of: siblings) ?? query.style.nearest(of: fonts)
   }
 
   /// Returns the fonts of the family of a found font that have the characters too.
@@ -80,13 +87,14 @@ enum FontCatalog {
     }
   }
 
-  /// A search for characters, without the style.
+  /// A search for characters.
   struct FallbackQuery: Hashable, Sendable {
     let scalars: Set<Unicode.Scalar>
     /// Whether the text asks for a colour picture.
     let isEmoji: Bool
     let language: String?
     let family: String?
+    let style: FontStyleQuery
 
     /// Returns whether a text is an emoji: it begins with a character that is one by default, or has a variation
     /// selector for one (Unicode Technical Standard 51).
@@ -102,7 +110,7 @@ enum FontCatalog {
   #if OpenType
     private struct State: Sendable {
       var list: FontList?
-      var matches: [FallbackQuery: Fontconfig.Match?] = [:]
+      var fallbacks: [FallbackQuery: InstalledFont?] = [:]
       var faces: [Fontconfig.Match: WeakFace] = [:]
     }
 
@@ -121,14 +129,19 @@ enum FontCatalog {
       }
     }
 
-    private static func match(_ query: FallbackQuery) -> Fontconfig.Match? {
+    /// Returns the stored result of a query, or a new one.
+    private static func fallback(_ query: FallbackQuery) -> InstalledFont? {
+      if let font = state.withLock({ $0.fallbacks[query] }) { return font }
+      let font = newFallback(query)
       state.withLock { state in
-        if let match = state.matches[query] { return match }
-        if state.matches.count >= cacheLimit { state.matches.removeAll() }
-        let match = Fontconfig.shared.match(query)
-        state.matches[query] = .some(match)
-        return match
+        if state.fallbacks.count >= cacheLimit { state.fallbacks.removeAll() }
+        state.fallbacks[query] = .some(font)
       }
+      return font
+    }
+
+    private static func match(_ query: FallbackQuery) -> Fontconfig.Match? {
+      Fontconfig.shared.match(query)
     }
 
     private static func covers(_ font: InstalledFont, _ scalars: Set<Unicode.Scalar>) -> Bool {
@@ -163,10 +176,12 @@ enum FontCatalog {
       return FontList([])
     }
 
-    private static func match(_ query: FallbackQuery) -> InstalledFont? {
+    private static func fallback(_ query: FallbackQuery) -> InstalledFont? {
       missingTrait
       return nil
     }
+
+    private static func match(_ query: FallbackQuery) -> InstalledFont? { nil }
 
     private static func covers(_ font: InstalledFont, _ scalars: Set<Unicode.Scalar>) -> Bool {
       false

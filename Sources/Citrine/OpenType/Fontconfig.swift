@@ -20,20 +20,27 @@
     private let configuration: OpaquePointer?
     private let fontSet: UnsafeMutablePointer<FcFontSet>
     private let lock = NSLock()
+    /// Where a font is in `fontSet`: one of its instances, which all have the same characters.
+    private let places: [Match: Int]
 
     private init() {
       // SAFETY: fontconfig returns a configuration that this object owns, or null if it has no memory. The set refers
       // to patterns of the configuration, and counts its references to them.
       unsafe configuration = FcInitLoadConfigAndFonts()
       unsafe fontSet = FcFontSetCreate()
-      guard let all = unsafe FcConfigGetFonts(configuration, FcSetSystem) else { return }
-      for index in 0..<Int(unsafe all.pointee.nfont) {
-        guard let pattern = unsafe all.pointee.fonts[index], unsafe Self.isOpenType(pattern) else {
-          continue
-        }
+      var places: [Match: Int] = [:]
+      let all = unsafe FcConfigGetFonts(configuration, FcSetSystem)
+      for index in 0..<Int(unsafe all?.pointee.nfont ?? 0) {
+        guard let pattern = unsafe all?.pointee.fonts[index], unsafe Self.isOpenType(pattern),
+          let place = unsafe FontPattern(pattern).place
+        else { continue }
         unsafe FcPatternReference(pattern)
-        unsafe FcFontSetAdd(fontSet, pattern)
+        if unsafe FcFontSetAdd(fontSet, pattern) != 0 {
+          places[Match(path: place.path, index: place.index)] =
+            unsafe Int(fontSet.pointee.nfont) - 1
+        }
       }
+      self.places = places
     }
 
     /// Returns all fonts, sorted by path and number; a variable font is there once for each of its named instances.
@@ -104,14 +111,10 @@
         // SAFETY: as in `match` and `fonts`.
         let characters = unsafe Self.characterSet(scalars)
         defer { unsafe FcCharSetDestroy(characters) }
-        for index in 0..<Int(unsafe fontSet.pointee.nfont) {
-          guard let pattern = unsafe fontSet.pointee.fonts[index],
-            let place = unsafe FontPattern(pattern).place,
-            place.path == font.path, place.index == font.index
-          else { continue }
-          return unsafe Self.covers(pattern, characters)
+        guard let index = places[font], let pattern = unsafe fontSet.pointee.fonts[index] else {
+          return false
         }
-        return false
+        return unsafe Self.covers(pattern, characters)
       }
     }
 
