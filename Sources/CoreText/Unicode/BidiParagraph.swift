@@ -1,5 +1,3 @@
-import _FoundationICU
-
 /// The direction of a paragraph, to which its embedding levels refer.
 package enum BaseDirection: Sendable {
   /// The direction of the first strong character (UAX #9, rules P2 and P3), left to right without one.
@@ -46,20 +44,11 @@ package struct BidiParagraph: Sendable {
   /// - Complexity: O(*n*). Text without right-to-left characters and embeddings takes one pass.
   package init(_ text: [UInt16], direction: BaseDirection) {
     self.text = text
-    let baseLevel: UInt8? =
-      switch direction {
-      case .natural: nil
-      case .leftToRight: 0
-      case .rightToLeft: 1
-      }
-    if baseLevel == 1 || text.contains(where: Self.mayRaiseLevels),
-      let levels = ICU.bidiLevels(text, baseLevel: baseLevel)
-    {
-      (resolvedLevels, paragraphs) = (levels.levels, levels.paragraphs)
+    if direction == .rightToLeft || text.contains(where: Self.mayRaiseLevels) {
+      let resolver = BidiResolver(text, direction: direction)
+      (resolvedLevels, paragraphs) = (resolver.levels, resolver.paragraphs)
     } else {
-      // Text without characters that raise levels, or text that is too long for ICU.
-      resolvedLevels = baseLevel == 1 ? [UInt8](repeating: 1, count: text.count) : []
-      paragraphs = [(text.count, baseLevel ?? 0)]
+      (resolvedLevels, paragraphs) = ([], [(text.count, 0)])
     }
   }
 
@@ -89,7 +78,8 @@ package struct BidiParagraph: Sendable {
     var unit = line.upperBound
     while unit > line.lowerBound {
       let (scalar, start) = text.scalar(endingAt: unit, from: line.lowerBound)
-      guard Self.isResetAtLineEnd(ICU.bidiClass(scalar)) else { break }
+      let bidiClass = ICU.bidiClass(scalar)
+      guard bidiClass.isReset || bidiClass.isSeparator else { break }
       for index in start..<unit { levels[index - line.lowerBound] = base }
       unit = start
     }
@@ -142,19 +132,6 @@ package struct BidiParagraph: Sendable {
       if paragraphs[middle].end <= unit { low = middle + 1 } else { high = middle }
     }
     return low < paragraphs.count ? paragraphs[low].level : baseLevel
-  }
-
-  /// Whether rule L1 gives a character of this class at the end of a line the level of the paragraph: white space,
-  /// separators, isolate formatting characters, and characters that rule X9 removes.
-  private static func isResetAtLineEnd(_ bidiClass: UCharDirection) -> Bool {
-    switch bidiClass {
-    case U_WHITE_SPACE_NEUTRAL, U_SEGMENT_SEPARATOR, U_BLOCK_SEPARATOR, U_BOUNDARY_NEUTRAL,
-      U_LEFT_TO_RIGHT_ISOLATE, U_RIGHT_TO_LEFT_ISOLATE, U_FIRST_STRONG_ISOLATE,
-      U_POP_DIRECTIONAL_ISOLATE, U_LEFT_TO_RIGHT_EMBEDDING, U_RIGHT_TO_LEFT_EMBEDDING,
-      U_LEFT_TO_RIGHT_OVERRIDE, U_RIGHT_TO_LEFT_OVERRIDE, U_POP_DIRECTIONAL_FORMAT:
-      true
-    default: false
-    }
   }
 
   /// Whether a UTF-16 unit may belong to a character that raises levels in a paragraph from left to right.

@@ -23,8 +23,9 @@ enum ICU {
   }
 
   /// Returns the Bidi_Class of a character.
-  static func bidiClass(_ scalar: UInt32) -> UCharDirection {
-    swift_u_charDirection(Int32(bitPattern: scalar))
+  static func bidiClass(_ scalar: UInt32) -> BidiClass {
+    let value = swift_u_charDirection(Int32(bitPattern: scalar)).rawValue
+    return BidiClass(rawValue: UInt8(truncatingIfNeeded: value)) ?? .otherNeutral
   }
 
   /// Returns the ISO 15924 code of a character's script as a big-endian number of four ASCII letters, "Zyyy" for
@@ -60,44 +61,7 @@ enum ICU {
     UInt32(bitPattern: swift_u_getBidiPairedBracket(Int32(bitPattern: scalar)))
   }
 
-  // MARK: Algorithms
-
-  /// Embedding levels of a text that may have several paragraphs.
-  struct BidiLevels {
-    /// For each UTF-16 unit.
-    var levels: [UInt8]
-    /// For each paragraph: its end and its base level.
-    var paragraphs: [(end: Int, level: UInt8)]
-  }
-
-  /// Resolves the embedding levels of a text by UAX #9, rules P1 to I2, and L1 for a paragraph of one line.
-  ///
-  /// - Parameter baseLevel: The level of each paragraph; nil: that of its first strong character, 0 without one.
-  static func bidiLevels(_ text: [UInt16], baseLevel: UInt8?) -> BidiLevels? {
-    guard let count = Int32(exactly: text.count), let bidi = unsafe swift_ubidi_open() else {
-      return nil
-    }
-    // SAFETY: the object was opened above, and is not used afterwards.
-    defer { unsafe swift_ubidi_close(bidi) }
-    // 254 is UBIDI_DEFAULT_LTR, a macro that Swift does not import.
-    let level = baseLevel ?? 254
-    // SAFETY: the object refers to the text, and is used only while the text's pointer is valid.
-    return unsafe text.withUnsafeBufferPointer { units in
-      var status = U_ZERO_ERROR
-      unsafe swift_ubidi_setPara(bidi, units.baseAddress, count, level, nil, &status)
-      let levels = unsafe swift_ubidi_getLevels(bidi, &status)
-      guard status.rawValue <= 0, let levels = unsafe levels else { return nil }
-      // SAFETY: one level belongs to each unit of the text.
-      let copy = unsafe Array(UnsafeBufferPointer(start: levels, count: units.count))
-      var result = BidiLevels(levels: copy, paragraphs: [])
-      for index in 0..<(unsafe swift_ubidi_countParagraphs(bidi)) {
-        var (end, level) = (Int32(0), UInt8(0))
-        unsafe swift_ubidi_getParagraphByIndex(bidi, index, nil, &end, &level, &status)
-        result.paragraphs.append((Int(end), level))
-      }
-      return result
-    }
-  }
+  // MARK: Line breaking
 
   /// Finds the boundaries where a line may or must end, by UAX #14.
   ///
