@@ -2,19 +2,9 @@ import _FoundationICU
 
 /// Calls of ICU, which Foundation carries on Linux: the only file that names its functions.
 ///
-/// Foundation prefixes the names of all functions with `swift_`. Positions are indices of UTF-16 units. Lone
-/// surrogates are allowed. A call that fails, for example because the text is longer than 2³¹ − 1 units, returns nil.
+/// Foundation prefixes the names of all functions with `swift_`. Its ICU has version 76 in Swift 6.3, with the data
+/// of Unicode 16. Positions are indices of UTF-16 units, and lone surrogates are allowed.
 enum ICU {
-  /// The version of the Unicode data, major and minor: 16.0 since Swift 6.2.
-  static var unicodeVersion: (major: Int, minor: Int) {
-    var version: (UInt8, UInt8, UInt8, UInt8) = (0, 0, 0, 0)
-    unsafe withUnsafeMutableBytes(of: &version) { bytes in
-      // SAFETY: the function writes 4 bytes, and the tuple has 4.
-      unsafe swift_u_getUnicodeVersion(bytes.baseAddress?.assumingMemoryBound(to: UInt8.self))
-    }
-    return (Int(version.0), Int(version.1))
-  }
-
   // MARK: Properties of scalars
 
   /// Returns the mirrored form of a character (Bidi_Mirroring_Glyph), or the character itself if it has none.
@@ -63,12 +53,18 @@ enum ICU {
 
   // MARK: Line breaking
 
+  /// A language whose rules of line breaking are exactly those of UAX #14.
+  ///
+  /// ICU's rules without a language are not: “ opens and ” closes like brackets there, which is wrong for
+  /// „German“ and ”Swedish” quotations. Danish leaves quotation marks as UAX #14 has them.
+  static let untailoredLanguage = "da"
+
   /// Finds the boundaries where a line may or must end, by UAX #14.
   ///
   /// - Parameters:
-  ///   - language: A BCP 47 or ICU language identifier; empty: the rules without tailoring.
+  ///   - language: A BCP 47 or ICU language identifier, which selects the rules.
   ///   - body: Takes each boundary after the start of the text, in order, and whether it is mandatory.
-  /// - Returns: Whether the rules could be opened.
+  /// - Returns: Whether the rules could be opened: false also if the text has more than 2³¹ − 1 units.
   static func forEachLineBoundary(
     _ text: [UInt16], language: String, _ body: (_ unit: Int, _ isMandatory: Bool) -> Void
   ) -> Bool {

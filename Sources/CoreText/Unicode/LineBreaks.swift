@@ -24,7 +24,8 @@ package struct LineBreaks: Sendable {
   /// Finds the breaks of UTF-16 units.
   ///
   /// - Parameters:
-  ///   - language: A BCP 47 language tag, for example "ja", which may tailor the rules; empty: no tailoring.
+  ///   - language: A BCP 47 language tag, which may tailor the rules: in Japanese, a line may begin with a small
+  ///     kana; in English, a line may begin after ” as after a closing bracket. Empty: the rules of UAX #14.
   /// - Complexity: O(*n*). ASCII text without tailoring does not need ICU.
   package init(_ text: [UInt16], language: String = "") {
     var kinds: [Kind]
@@ -33,7 +34,8 @@ package struct LineBreaks: Sendable {
     } else {
       kinds = [Kind](repeating: .prohibited, count: text.count + 1)
       // Text that ICU refuses is broken nowhere.
-      _ = ICU.forEachLineBoundary(text, language: language) { unit, isMandatory in
+      let rules = language.isEmpty ? ICU.untailoredLanguage : language
+      _ = ICU.forEachLineBoundary(text, language: rules) { unit, isMandatory in
         kinds[unit] = isMandatory ? .mandatory : .opportunity
       }
     }
@@ -49,12 +51,10 @@ package struct LineBreaks: Sendable {
     kinds.indices.contains(unit) ? kinds[unit] : .prohibited
   }
 
-  /// Whether ICU may have other rules for ASCII text in a language.
+  /// Whether a language may have other rules for ASCII text.
+  ///
+  /// Finnish has its own rules for hyphens. Extensions (-u-lb-loose, @lb=loose) select other rules in any language.
   private static func tailors(_ language: String) -> Bool {
-    // Extensions (-u-lb-loose, @lb=loose) select other rules, and Chinese, Japanese, Korean and Nordic languages
-    // have rules of their own.
-    if language.isEmpty { return false }
-    return language.contains("@") || language.contains("-u-")
-      || ["ja", "zh", "ko", "sv", "fi"].contains(language.prefix(2).lowercased())
+    language.contains("@") || language.contains("-u-") || language.hasPrefix("fi")
   }
 }
