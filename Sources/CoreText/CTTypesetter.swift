@@ -2,8 +2,9 @@ public import CitrineCoreGraphics
 
 /// Breaks an attributed string into lines.
 ///
-/// A line may break after blanks and hyphens, and before and after Chinese and Japanese characters. It always
-/// ends at a newline.
+/// A line may break where the Unicode Line Breaking Algorithm (UAX #14) allows it: after blanks and hyphens, between
+/// Chinese and Japanese characters, and between Thai and Khmer words. It always ends at a newline. A soft hyphen
+/// (U+00AD) is an opportunity, but no word is hyphenated.
 public final class CTTypesetter {
   let text: NSAttributedString
   /// For each UTF-16 unit, in points: the advance of the character that begins there, else 0.
@@ -45,7 +46,8 @@ public final class CTTypesetter {
   private static func flags(_ string: String, count: Int) -> [BreakFlags] {
     var flags = [BreakFlags](repeating: [], count: count + 1)
     flags[count] = .start
-    var (unit, previous) = (0, Character?.none)
+    let breaks = LineBreaks(Array(string.utf16))
+    var unit = 0
     for character in string {
       var unitFlags = BreakFlags.start
       if character.isNewline {
@@ -53,10 +55,9 @@ public final class CTTypesetter {
       } else if character.isBreakingBlank {
         unitFlags.formUnion(character == "\t" ? [.blank, .tab] : .blank)
       }
-      if let previous, character.mayBeginLine(after: previous) { unitFlags.insert(.opportunity) }
+      if breaks[unit] != .prohibited { unitFlags.insert(.opportunity) }
       if unit < count { flags[unit] = unitFlags }
       unit += character.utf16.count
-      previous = character
     }
     return flags
   }
@@ -122,36 +123,13 @@ public final class CTTypesetter {
 }
 
 extension Character {
-  /// Whether a line may break after the character: white space except no-break spaces, or a zero-width space.
+  /// Whether the character may extend beyond the end of a line: white space except no-break spaces, or a zero-width
+  /// space.
   fileprivate var isBreakingBlank: Bool {
     // The no-break spaces are the usual one, the narrow one, and the one that is as wide as a digit.
     isWhitespace && self != "\u{A0}" && self != "\u{202F}" && self != "\u{2007}"
       || self == "\u{200B}"
   }
-
-  /// Returns whether a line may begin with this character after the given one: a short form of the Unicode line
-  /// breaking algorithm (UAX #14).
-  fileprivate func mayBeginLine(after previous: Character) -> Bool {
-    if isBreakingBlank || isNewline { return false }
-    if previous.isBreakingBlank { return true }
-    if previous.isIdeograph { return !isForbiddenAtLineStart }
-    if isIdeograph { return !previous.isForbiddenAtLineEnd && previous != "\u{A0}" }
-    // A word may be broken after a hyphen, a dash, or a soft hyphen (U+AD).
-    return isLetter
-      && (previous == "-" || previous == "–" || previous == "—" || previous == "\u{AD}")
-  }
-
-  /// Whether the character is a Chinese character or kana, which are written without blanks between words.
-  private var isIdeograph: Bool {
-    guard let code = unicodeScalars.first?.value else { return false }
-    return 0x3041...0x30FF ~= code || 0x3400...0x9FFF ~= code || 0x20000...0x3FFFF ~= code
-  }
-
-  /// Whether the character may not begin a line next to an ideograph: closing punctuation, or a small kana.
-  private var isForbiddenAtLineStart: Bool { "、。，．！？：；）」』】〕》〉ーっゃゅょッャュョ.,!?:;)]}".contains(self) }
-
-  /// Whether the character may not end a line next to an ideograph: opening punctuation.
-  private var isForbiddenAtLineEnd: Bool { "（「『【〔《〈([{".contains(self) }
 }
 
 /// Creates a typesetter of an attributed string.

@@ -33,6 +33,19 @@ import Testing
     #expect(breaks("日本。日本", 2 * box) == ["日", "本。", "日本"])
   }
 
+  @Test func `lines break where the rules of Unicode allow it`() {
+    func widest(_ strings: [String]) -> CGFloat {
+      strings.map { CGFloat(CGFont.builtIn.advance(of: $0)) }.max() ?? 0
+    }
+    // Punctuation after a space stays with the word before it, and numbers and their signs are not torn.
+    #expect(breaks("ab ! cd", widest(["ab !"])) == ["ab ! ", "cd"])
+    #expect(breaks("aa -5 $(7)", widest(["$(7)"])) == ["aa ", "-5 ", "$(7)"])
+    #expect(breaks("ab\u{AD}cd", widest(["ab\u{AD}c"])) == ["ab\u{AD}", "cd"])
+    #expect(breaks("a/b", widest(["a/"])) == ["a/", "b"])
+    let thai = ["สวัสดี", "ชาว", "โลก"]
+    #expect(breaks(thai.joined(), widest(thai)) == thai)
+  }
+
   @Test func `lines break between characters and not inside them`() {
     #expect(breaks("12 345", 3 * Digits.digit, cluster: true) == ["12 ", "345"])
     #expect(breaks("12345", 0, cluster: true) == ["1", "2", "3", "4", "5"])

@@ -11,12 +11,20 @@ import Testing
   }
 
   @Test func `text without right-to-left characters takes the short way with the same levels`() {
-    for block in stride(from: UInt32(0), to: 0x110000, by: 16) {
+    for block in stride(from: UInt32(0), to: 0x110000, by: 32) {
       var text: [UInt16] = []
-      for value in block..<block + 16 {
-        guard let scalar = Unicode.Scalar(value) else { continue }
-        text += Array("\(scalar)a1\n".utf16)
+      for value in block..<block + 32 {
+        if value > 0xFFFF {
+          text.append(UInt16(0xD800 + (value - 0x10000) >> 10))
+          text.append(UInt16(0xDC00 + value & 0x3FF))
+        } else {
+          text.append(UInt16(value))
+        }
+        // A letter and a digit have a higher level after a formatting character.
+        text.append(0x61)
+        text.append(0x31)
       }
+      text.append(0x2029)
       let short = BidiParagraph(text, direction: .leftToRight)
       guard short.isLeftToRight else { continue }
       // The last character, which ends an embedding, has the resolver take the text.
