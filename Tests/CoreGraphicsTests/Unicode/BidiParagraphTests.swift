@@ -11,7 +11,11 @@ import Testing
   }
 
   @Test func `text without right-to-left characters takes the short way with the same levels`() {
-    for block in stride(from: UInt32(0), to: 0x110000, by: 32) {
+    // The other planes have no right-to-left characters.
+    let blocks = [
+      stride(from: UInt32(0), to: 0x20000, by: 32), stride(from: 0xE0000, to: 0xE1000, by: 32),
+    ]
+    for block in blocks.joined() {
       var text: [UInt16] = []
       for value in block..<block + 32 {
         if value > 0xFFFF {

@@ -16,16 +16,16 @@ import Testing
       + [4770, 4772, 4818, 4820, 7514, 7515, 7519, 7520]
       // LB15c (a decimal point after a space begins a number), and LB21a (Hebrew letters around a hyphen).
       + [7477, 7680],
-    // The classes of U+11003 and U+1B50 to U+1B59, and LB28a.
+    // The class of U+1B50 to U+1B59: AS instead of ID.
     "15.1.0": [497, 499, 3541, 3543, 3561, 3563, 3565, 3567, 5897, 5899]
       // LB20a, LB25, LB15c and LB21a, as above.
       + [3233, 3235, 3413, 3415, 3417, 3419, 3421, 3423]
       + [3933, 3935, 10180, 10181, 10182, 10183, 10184, 10185, 10187, 10188, 10189, 10190, 10191]
       + [10081, 10284],
-    // The new class HH of U+05BE, and LB20a for Hebrew letters.
+    // The new class HH of U+05BE, which LB20a and LB21a name, and LB20a for Hebrew letters.
     "17.0.0": [7203, 7205, 7207, 7209, 7215, 7217, 7219, 7221, 7223, 7225, 7311, 7313, 7419, 7421]
       + [7443, 7445, 7447, 7449, 7863, 7865, 19359, 19360, 19361]
-      // The class of U+205F.
+      // LB21a no longer names other classes than hyphens after a Hebrew letter, here U+205F.
       + [19362],
   ]
 
