@@ -1,0 +1,184 @@
+import Foundation
+
+/// The signs of ASCII that are not punctuation of texts.
+extension SansPen {
+  mutating func numberSign() {
+    let f = capital
+    let w = width(560, 0.75)
+    let (thin, bar) = (f.diagonal * 0.86, f.tight * 0.88)
+    let lean = 0.17 * w
+    for x in [0.135 * w, 0.52 * w] {
+      diagonal(x - thin * 0.1, 0, x + lean, f.height, section: thin * 1.02)
+    }
+    for middle in [0.335 * f.height, 0.665 * f.height] {
+      let indent = middle > f.height / 2 ? 0.06 * w : 0
+      box(indent, middle - bar / 2, w - 0.06 * w + indent, middle + bar / 2)
+    }
+    space(26, w, 26)
+  }
+
+  mutating func dollar() {
+    capitalS(capital, width(510, 0.8))
+    let f = capital
+    let thin = f.stem * 0.8
+    let reach = 92.0
+    box(width / 2 - thin / 2, f.height - 4, width / 2 + thin / 2, f.height + reach)
+    box(width / 2 - thin / 2, -reach, width / 2 + thin / 2, 4)
+  }
+
+  mutating func percent(zeros: Int = 2) {
+    let f = capital
+    let ringWidth = width(260, 0.42)
+    let (sides, caps) = (f.round * 0.8, f.tight * 0.82)
+    let half = f.height * 0.445
+    let gap = width(236, 0.2)
+    let w = ringWidth * 2 + gap
+    let d = section(f.diagonal * 0.78, run: w * 0.56, rise: f.height)
+    ring(0, f.height - half, ringWidth, f.height + f.overshoot, sides: sides, caps: caps)
+    diagonal(w * 0.22, 0, w * 0.78 - d, f.height, section: d)
+    for index in 1..<zeros {
+      let x = w - ringWidth + Double(index - 1) * (ringWidth + 40)
+      ring(x, -f.overshoot, x + ringWidth, half, sides: sides, caps: caps)
+    }
+    space(36, w + Double(zeros - 2) * (ringWidth + 40), 36)
+  }
+
+  mutating func ampersand() {
+    let f = capital
+    let w = width(640, 1.0)
+    let waist = 0.395 * f.height
+    let loopRight = w * 0.7
+    let loopLeft = w * 0.125
+    // From the foot on the right up to the loop, around it, and down to the bowl.
+    stroke(
+      .right(w, 0, 132, f.diagonal),
+      .center(w * 0.315, f.height * 0.58, 128, f.diagonal * 0.95).straight,
+      .left(loopLeft, f.height * 0.775, 90, f.round * 0.93),
+      .top((loopLeft + loopRight) / 2, f.height + f.overshoot, 0, f.tight),
+      .right(loopRight, f.height * 0.79, -90, f.round * 0.93),
+      .center(w * 0.40, f.height * 0.515, -153, f.tight * 0.9),
+      .left(0, f.height * 0.225, -90, f.round),
+      .bottom(w * 0.36, -f.overshoot, 0, f.tight),
+      .right(w * 0.9, waist + 0.02 * f.height, 82, f.stem * 0.92))
+    space(36, w, 10)
+  }
+
+  mutating func asterisk() {
+    let f = capital
+    let radius = 158 + 0.15 * parameters.growth
+    let thickness = f.stem * 0.78
+    let (x, y) = (radius, f.height - radius + 30)
+    for index in 0..<5 {
+      let angle = Double(90 + 72 * index)
+      let direction = SansNode.center(0, 0, angle, 1).direction
+      stroke(
+        .center(x, y, angle, thickness * 0.9),
+        .center(x + direction.x * radius, y + direction.y * radius, angle, thickness).straight)
+    }
+    space(26, radius * 2, 26)
+  }
+
+  /// The height of the middle of mathematical signs.
+  var mathAxis: Double { 0.5 * capital.height - 6 }
+
+  /// The thickness of mathematical signs.
+  var mathStroke: Double { small.bar * 1.02 }
+
+  /// The width of mathematical signs.
+  var mathWidth: Double { width(500, 0.5) }
+
+  mutating func plus() {
+    let (w, t, y) = (mathWidth, mathStroke, mathAxis)
+    box(0, y - t / 2, w, y + t / 2)
+    box(w / 2 - t / 2, y - w / 2, w / 2 + t / 2, y + w / 2)
+    space(58, w, 58)
+  }
+
+  mutating func equals() {
+    let (w, t, y) = (mathWidth, mathStroke, mathAxis)
+    let gap = 66 + 0.32 * t
+    for middle in [y - gap - t * 0.2, y + gap + t * 0.2] {
+      box(0, middle - t / 2, w, middle + t / 2)
+    }
+    space(58, w, 58)
+  }
+
+  mutating func minus() {
+    let (w, t, y) = (mathWidth, mathStroke, mathAxis)
+    box(0, y - t / 2, w, y + t / 2)
+    space(58, w, 58)
+  }
+
+  /// Adds the sign "less than", with its point at half of its height.
+  mutating func lessThan(lift: Double = 0, half: Double = 228) {
+    let (w, y) = (mathWidth, mathAxis + lift)
+    let t = mathStroke * 1.04
+    let slope = (half - t * 0.5) / w
+    let rise = t * (1 + slope * slope).squareRoot()
+    polygon(
+      (0, y + rise / 2), (0, y - rise / 2), (w, y - half), (w, y - half + rise),
+      (rise / 2 / slope * 1.0, y), (w, y + half - rise), (w, y + half))
+    space(58, w, 58)
+  }
+
+  mutating func greaterThan(lift: Double = 0, half: Double = 228) {
+    let w = mathWidth
+    mirrored(w) { $0.lessThan(lift: lift, half: half) }
+    space(58, w, 58)
+  }
+
+  mutating func at() {
+    let f = capital
+    let w = width(860, 0.8)
+    let (top, bottom) = (f.height + 14, -172.0)
+    let middle = (top + bottom) / 2
+    let (outer, inner) = (f.stem * 0.72, f.stem * 0.8)
+    let left = w * 0.265
+    let right = w * 0.745
+    let (high, low) = (middle + 196, middle - 186)
+    // The bowl in the middle.
+    ring(left, low, right, high, sides: inner, caps: f.tight * 0.74)
+    // The stem, and the ring around.
+    stroke(
+      .right(right, high - 4, -90, inner),
+      .right(right, low + 130, -90, inner).straight,
+      .bottom(right + (w - right) * 0.42, low, 0, f.tight * 0.72),
+      .right(w, middle + 20, 90, outer),
+      .top(w * 0.51, top, 180, f.tight * 0.72),
+      .left(0, middle, -90, outer),
+      .bottom(w * 0.51, bottom, 0, f.tight * 0.72),
+      .center(w * 0.775, bottom + 62 + 0.2 * f.tight, 31, outer))
+    space(40, w, 40)
+  }
+
+  mutating func caret() {
+    let f = capital
+    let w = width(430, 0.5)
+    let foot = f.height - 330
+    let t = f.diagonal * 0.88
+    let d = section(t, run: w / 2 + t / 2, rise: f.height - foot)
+    diagonal(0, foot, w / 2 - d / 2, f.height, section: d)
+    diagonal(w - d, foot, w / 2 - d / 2, f.height, section: d)
+    space(36, w, 36)
+  }
+
+  mutating func underscore() {
+    let w = parameters.isMonospaced ? 600.0 : 500.0
+    box(0, -75 - small.bar, w, -75)
+    space(0, w, 0)
+  }
+
+  mutating func asciiTilde(lift: Double = 0) {
+    let w = mathWidth
+    let t = mathStroke * 1.04
+    let y = mathAxis + lift
+    let rise = 52 + 0.36 * t
+    stroke(
+      .left(0, y - rise * 0.75, 80, t * 0.96),
+      .top(w * 0.27, y + rise + t * 0.08, 0, t),
+      .center(w / 2, y, -32, t),
+      .bottom(w * 0.73, y - rise - t * 0.08, 0, t),
+      .right(w, y + rise * 0.75, 80, t * 0.96))
+    space(56, w, 56)
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// A glyph of Citrine Sans at one weight: its outline and its advance.
+struct SansGlyph: Sendable {
+  /// The contours, with the pen at the origin, before the slant.
+  let contours: [SansContour]
+  let advance: Double
+  /// The place of marks above and below, relative to the pen.
+  let topAnchor: Double
+  let bottomAnchor: Double
+
+  /// - Parameter scalar: The character; nil for the replacement glyph.
+  init(_ scalar: Unicode.Scalar?, _ parameters: SansParameters) {
+    let pen =
+      parameters.isMonospaced ? Self.fitted(scalar, parameters) : Self.drawn(scalar, parameters)
+    let shift = pen.leftBearing
+    contours = pen.contours.map { contour in
+      contour.mapping { CGPoint(x: $0.x + shift, y: $0.y) }
+    }
+    advance = pen.advance
+    topAnchor = shift + (pen.topAnchor ?? pen.width / 2)
+    bottomAnchor = shift + (pen.bottomAnchor ?? pen.width / 2)
+  }
+
+  private static func drawn(_ scalar: Unicode.Scalar?, _ parameters: SansParameters) -> SansPen {
+    var pen = SansPen(parameters)
+    if let scalar { pen.draw(scalar) } else { pen.replacement() }
+    return pen
+  }
+
+  /// Draws a character in the width of the monospaced cut.
+  ///
+  /// Widths are scaled until the advance is right, and stems of crowded letters are thinned; the thickness of strokes
+  /// is not scaled otherwise. Letters that stay narrow are centred.
+  private static func fitted(_ scalar: Unicode.Scalar?, _ parameters: SansParameters) -> SansPen {
+    let goal = SansParameters.monospacedAdvance
+    var proportions = parameters
+    var pen = drawn(scalar, proportions)
+    guard pen.advance != goal else { return pen }
+    let excess = pen.advance / goal
+    if excess > 1.15 { proportions.stem *= max(1 - 0.33 * (excess - 1.15), 0.72) }
+    for _ in 0..<3 {
+      let width = max(pen.width, 1)
+      let scale = proportions.widthScale * (1 + (goal - pen.advance) / width)
+      proportions.widthScale = min(max(scale, 0.4), 1.1)
+      pen = drawn(scalar, proportions)
+    }
+    let rest = (goal - pen.advance) / 2
+    pen.space(pen.leftBearing + rest, pen.width, pen.rightBearing + rest)
+    return pen
+  }
+
+  /// The greatest height of the outline.
+  var highestPoint: Double {
+    contours.flatMap { [$0.start.y] + $0.segments.map(\.end.y) }.max() ?? 0
+  }
+
+  /// Returns the outline, slanted.
+  func outline(shear: Double) -> PathElements {
+    var path = PathElements()
+    for contour in contours {
+      let slanted =
+        shear == 0 ? contour : contour.mapping { CGPoint(x: $0.x + shear * $0.y, y: $0.y) }
+      slanted.append(to: &path)
+    }
+    return path
+  }
+}

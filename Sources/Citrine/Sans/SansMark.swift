@@ -1,0 +1,211 @@
+import Foundation
+
+/// The diacritical marks that Citrine Sans draws, by the values of their combining characters.
+enum SansMark: UInt16, CaseIterable, Sendable {
+  case grave = 0x300
+  case acute = 0x301
+  case circumflex = 0x302
+  case tilde = 0x303
+  case macron = 0x304
+  case breve = 0x306
+  case dotAbove = 0x307
+  case dieresis = 0x308
+  case hook = 0x309
+  case ring = 0x30A
+  case doubleAcute = 0x30B
+  case caron = 0x30C
+  case doubleGrave = 0x30F
+  case invertedBreve = 0x311
+  case turnedComma = 0x312
+  case dotBelow = 0x323
+  case commaBelow = 0x326
+  case cedilla = 0x327
+  case ogonek = 0x328
+  case macronBelow = 0x331
+  /// The dieresis and the tonos of Greek.
+  case dieresisTonos = 0x344
+
+  init?(_ scalar: Unicode.Scalar) {
+    guard let value = UInt16(exactly: scalar.value) else { return nil }
+    self.init(rawValue: value)
+  }
+
+  /// Whether the mark is below its base.
+  var isBelow: Bool {
+    switch self {
+    case .dotBelow, .commaBelow, .cedilla, .ogonek, .macronBelow: true
+    default: false
+    }
+  }
+
+  /// The mark's part of a glyph name, as in "Aacute".
+  var glyphName: String {
+    switch self {
+    case .dotAbove: "dotaccent"
+    case .doubleAcute: "hungarumlaut"
+    case .commaBelow, .turnedComma: "commaaccent"
+    case .dieresisTonos: "dieresistonos"
+    case .doubleGrave: "dblgrave"
+    case .invertedBreve: "invertedbreve"
+    case .dotBelow: "dotbelow"
+    case .macronBelow: "macronbelow"
+    default: String(describing: self)
+    }
+  }
+}
+
+extension SansPen {
+  /// Adds a mark above a letter.
+  ///
+  /// - Parameters:
+  ///   - x: The middle of the mark.
+  ///   - height: The height of the letter.
+  mutating func markAbove(_ mark: SansMark, _ x: Double, over height: Double) {
+    let isTall = height > SansParameters.xHeight + 20
+    let f = small
+    // Marks over capital letters are flatter, and nearer to them, to stay in the line.
+    let squash = isTall ? 0.84 : 1.0
+    let y = height + (isTall ? 54 : 66) - 0.07 * parameters.growth
+    let thickness = f.bar * (0.93 - 0.0011 * parameters.growth) * (isTall ? 0.94 : 1)
+    let rise = (134 + 0.24 * thickness) * squash
+    switch mark {
+    case .acute: acute(x + 12, y, rise, thickness)
+    case .grave: mirroredMark(x) { $0.acute(x + 12, y, rise, thickness) }
+    case .doubleAcute:
+      for side in [-1.0, 1] {
+        acute(x + 22 + side * (58 + 0.42 * thickness), y, rise * 0.97, thickness * 0.92)
+      }
+    case .doubleGrave: mirroredMark(x) { $0.markAbove(.doubleAcute, x, over: height) }
+    case .circumflex: roof(x, y, rise * 0.92, thickness)
+    case .caron:
+      append(from: { $0.roof(x, y, rise * 0.92, thickness) }) {
+        CGPoint(x: $0.x, y: 2 * y + rise * 0.92 - $0.y)
+      }
+    case .tilde: tildeMark(x, y + 6, thickness)
+    case .macron:
+      let half = 112 + 0.24 * f.stem
+      box(x - half, y + 18, x + half, y + 18 + thickness * 0.96)
+    case .breve: breve(x, y, rise * 0.95, thickness)
+    case .invertedBreve:
+      append(from: { $0.breve(x, y, rise * 0.95, thickness) }) {
+        CGPoint(x: $0.x, y: 2 * y + rise * 0.95 - $0.y)
+      }
+    case .dotAbove: dot(x, y + 22 + dotDiameter(f) / 2, dotDiameter(f) * (isTall ? 0.97 : 1))
+    case .dieresis:
+      let diameter = dotDiameter(f) * (0.95 - 0.0007 * parameters.growth)
+      let half = 36 + diameter * 0.68
+      for side in [-1.0, 1] { dot(x + side * half, y + 26 + diameter / 2, diameter) }
+    case .ring:
+      let radius = 68 + 0.4 * thickness
+      let low = y - (isTall ? 22 : 4)
+      ring(
+        x - radius, low, x + radius, low + radius * 2 * (isTall ? 0.94 : 1),
+        sides: thickness * 0.9, caps: thickness * 0.84)
+    case .turnedComma: commaMark(x, y + 12, isTurned: true)
+    case .hook:
+      stroke(
+        .left(x - 58, y + rise, 80, thickness * 0.8),
+        .top(x + 10, y + rise + 50, 0, thickness * 0.8),
+        .right(x + 72 + thickness * 0.2, y + rise * 0.7, -90, thickness * 0.8),
+        .left(x - thickness * 0.4, y, -90, thickness * 0.8))
+    case .dieresisTonos:
+      let diameter = dotDiameter(f) * (0.86 - 0.0008 * parameters.growth)
+      let half = 62 + diameter * 0.78
+      for side in [-1.0, 1] { dot(x + side * half, y + 26 + diameter / 2, diameter) }
+      acute(x + 8, y + 14, rise * 1.05, thickness * 0.85, lean: 0.5)
+    default: break
+    }
+  }
+
+  /// Adds a mark below a letter, or one that touches its foot.
+  mutating func markBelow(_ mark: SansMark, _ x: Double) {
+    let f = small
+    let thickness = f.bar * (0.86 - 0.0013 * parameters.growth)
+    switch mark {
+    case .dotBelow: dot(x, -72 - dotDiameter(f) / 2, dotDiameter(f))
+    case .macronBelow: box(x - 130, -88 - thickness, x + 130, -88)
+    case .commaBelow: commaMark(x, -64, isTurned: false)
+    case .cedilla:
+      box(x - thickness * 0.5, -70, x + thickness * 0.42, 12)
+      stroke(
+        .top(x - thickness * 0.5, -46, 0, thickness * 0.86),
+        .top(x + 6, -46, 0, thickness * 0.86).straight,
+        .right(x + 70 + thickness * 0.5, -106 - thickness * 0.45, -90, thickness * 0.98),
+        .bottom(x - 6, -166 - thickness * 0.9, 180, thickness * 0.86),
+        .bottom(x - 82 - thickness * 0.2, -166 - thickness * 0.9, 180, thickness * 0.86).straight)
+    case .ogonek:
+      stroke(
+        .right(x + thickness * 0.6, 8, -128, thickness * 0.95),
+        .left(x - 76 - thickness * 0.25, -110, -90, thickness * 1.05),
+        .bottom(x + 4, -170 - thickness * 0.62, 0, thickness * 0.88),
+        .bottom(x + 62, -170 - thickness * 0.62, 0, thickness * 0.88).straight)
+    default: break
+    }
+  }
+
+  /// Adds the caron of small letters with an ascender, which looks like an apostrophe.
+  mutating func caronBeside(_ x: Double) {
+    let f = small
+    let (top, width) = (SansParameters.ascender, f.stem * 0.9)
+    polygon(
+      (x + width * 0.08, top), (x + width * 1.08, top), (x + width * 0.62, top - 186),
+      (x, top - 186))
+  }
+
+  // MARK: Parts
+
+  /// Adds an acute accent: a diagonal that rises to the right.
+  mutating func acute(
+    _ x: Double, _ y: Double, _ rise: Double, _ thickness: Double, lean: Double = 0.92
+  ) {
+    let run = rise * lean
+    let foot = thickness * 0.86 * hypot(run, rise) / rise
+    let head = thickness * 1.22 * hypot(run, rise) / rise
+    diagonal(
+      x - (run + foot) / 2, y, x + (run - head) / 2, y + rise, section: foot, endSection: head)
+  }
+
+  /// Adds a circumflex.
+  private mutating func roof(_ x: Double, _ y: Double, _ rise: Double, _ thickness: Double) {
+    let half = 92 + 0.62 * thickness
+    let d = section(thickness, run: half + thickness * 0.5, rise: rise)
+    diagonal(x - half, y, x - d / 2, y + rise, section: d)
+    diagonal(x + half - d, y, x - d / 2, y + rise, section: d)
+  }
+
+  private mutating func breve(_ x: Double, _ y: Double, _ rise: Double, _ thickness: Double) {
+    let half = 92 + 0.5 * thickness
+    stroke(
+      .left(x - half, y + rise, -90, thickness * 0.95), .bottom(x, y, 0, thickness),
+      .right(x + half, y + rise, 90, thickness * 0.95))
+  }
+
+  private mutating func tildeMark(_ x: Double, _ y: Double, _ thickness: Double) {
+    let half = 116 + 0.38 * thickness
+    let rise = 62 + 0.8 * thickness
+    stroke(
+      .left(x - half, y + rise * 0.3, 80, thickness * 0.86),
+      .top(x - half * 0.46, y + rise, 0, thickness * 0.96),
+      .center(x, y + rise / 2, -28, thickness * 0.96),
+      .bottom(x + half * 0.46, y, 0, thickness * 0.96),
+      .right(x + half, y + rise * 0.7, 80, thickness * 0.86))
+  }
+
+  /// Adds a small comma: below a letter it hangs from `y`, above it stands on `y`, turned.
+  private mutating func commaMark(_ x: Double, _ y: Double, isTurned: Bool) {
+    let w = small.stem * 1.02
+    let (low, high) = isTurned ? (y, y + 152) : (y - 152, y)
+    if isTurned {
+      polygon(
+        (x - w * 0.62, low), (x + w * 0.5, low), (x + w * 0.62, high), (x - w * 0.02, high))
+    } else {
+      polygon(
+        (x - w * 0.5, high), (x + w * 0.62, high), (x + w * 0.02, low), (x - w * 0.62, low))
+    }
+  }
+
+  /// Adds a mark mirrored across its middle.
+  private mutating func mirroredMark(_ x: Double, _ draw: (inout SansPen) -> Void) {
+    append(from: draw) { CGPoint(x: 2 * x - $0.x, y: $0.y) }
+  }
+}

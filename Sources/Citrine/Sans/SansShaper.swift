@@ -1,0 +1,163 @@
+import Foundation
+
+/// The shaping of a text in Citrine Sans: composition, kerning, figures, and the placing of marks.
+struct SansShaper {
+  private let face: CitrineSans
+  private let input: ShapingInput
+
+  /// A character with the marks that are not part of its glyph.
+  private struct Cluster {
+    var scalar: Unicode.Scalar
+    /// The index of the first unit of the text.
+    let start: Int
+    var marks: [Unicode.Scalar] = []
+  }
+
+  init(_ face: CitrineSans, _ input: ShapingInput) {
+    self.face = face
+    self.input = input
+  }
+
+  /// Returns the glyphs, from left to right.
+  func shaped() -> [ShapedGlyph] {
+    let clusters = input.isRightToLeft ? clusters().reversed() : clusters()
+    var result: [ShapedGlyph] = []
+    result.reserveCapacity(clusters.count)
+    let hasKerning = isOn("kern", byDefault: true) && !face.isMonospaced
+    let hasTabularFigures =
+      isOn("tnum", byDefault: false) && isOn("pnum", byDefault: false) == false
+    var previous: (index: Int, measures: SansGlyphMeasures)?
+    for cluster in clusters {
+      let scalar = input.isRightToLeft ? Self.mirrored(cluster.scalar) : cluster.scalar
+      let glyph = face.glyph(for: scalar) ?? 0
+      let measures = face.measures(of: glyph)
+      if hasKerning, let previous {
+        result[previous.index].advance += SansKerning.adjustment(
+          previous.measures.firstClass, measures.secondClass)
+      }
+      let index = result.count
+      result.append(
+        ShapedGlyph(glyph: glyph, cluster: cluster.start, advance: measures.advance))
+      if hasTabularFigures, "0"..."9" ~= scalar {
+        let advance = face.parameters.tabularAdvance
+        result[index].offset.x = (advance - measures.advance) / 2
+        result[index].advance = advance
+      }
+      // A figure that is placed in a column keeps its place.
+      previous = hasTabularFigures && "0"..."9" ~= scalar ? nil : (index, measures)
+      appendMarks(of: cluster, base: measures, to: &result)
+    }
+    return result
+  }
+
+  private func isOn(_ feature: FontTag, byDefault isOn: Bool) -> Bool {
+    input.features[feature].map { $0 > 0 } ?? isOn
+  }
+
+  // MARK: Characters
+
+  /// The characters that are drawn, with their marks, in the order of the text.
+  private func clusters() -> [Cluster] {
+    var result: [Cluster] = []
+    let range = input.range.clamped(to: input.text.indices)
+    result.reserveCapacity(range.count)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let start = index
+      let scalar = scalar(at: &index, before: range.upperBound)
+      if Self.isInvisible(scalar) { continue }
+      guard Self.isMark(scalar), let last = result.indices.last else {
+        result.append(Cluster(scalar: scalar, start: start))
+        continue
+      }
+      if result[last].marks.isEmpty,
+        let composed = SansComposition.composition(of: result[last].scalar, scalar)
+      {
+        result[last].scalar = composed
+      } else {
+        result[last].marks.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// Reads a scalar and advances the index; an unpaired surrogate is U+FFFD.
+  private func scalar(at index: inout Int, before end: Int) -> Unicode.Scalar {
+    let unit = input.text[index]
+    index += 1
+    if UTF16.isLeadSurrogate(unit), index < end, UTF16.isTrailSurrogate(input.text[index]) {
+      let trail = input.text[index]
+      index += 1
+      let value = 0x10000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(trail) - 0xDC00)
+      return Unicode.Scalar(value) ?? "\u{FFFD}"
+    }
+    return Unicode.Scalar(unit) ?? "\u{FFFD}"
+  }
+
+  /// Whether a character draws nothing and takes no space: controls, and characters that are ignorable by default.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x33F: false
+    case 0...0x9F, 0xAD: true
+    default: scalar.properties.isDefaultIgnorableCodePoint
+    }
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.value >= 0x300 else { return false }
+    if scalar.value < 0x370 { return true }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: return true
+    default: return false
+    }
+  }
+
+  /// The character that takes the place of another one in text from right to left.
+  private static func mirrored(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar {
+    case "(": ")"
+    case ")": "("
+    case "[": "]"
+    case "]": "["
+    case "{": "}"
+    case "}": "{"
+    case "<": ">"
+    case ">": "<"
+    case "«": "»"
+    case "»": "«"
+    case "‹": "›"
+    case "›": "‹"
+    case "≤": "≥"
+    case "≥": "≤"
+    default: scalar
+    }
+  }
+
+  // MARK: Marks
+
+  /// Appends marks, each above or below the ones before it.
+  private func appendMarks(
+    of cluster: Cluster, base: SansGlyphMeasures, to result: inout [ShapedGlyph]
+  ) {
+    var top = base.top
+    var bottom = 0.0
+    for scalar in cluster.marks {
+      let glyph = face.glyph(for: scalar) ?? 0
+      var shaped = ShapedGlyph(glyph: glyph, cluster: cluster.start, advance: 0)
+      if glyph == 0 {
+        shaped.advance = face.advance(of: 0)
+      } else {
+        let mark = face.measures(of: glyph)
+        let isBelow = SansMark(scalar)?.isBelow ?? false
+        // The pen is behind the base.
+        let pen = result.last { $0.cluster == cluster.start && $0.advance > 0 }?.advance ?? 0
+        let anchor = isBelow ? base.bottomAnchor : base.topAnchor
+        let lift = isBelow ? bottom : top - SansParameters.xHeight
+        shaped.offset.x = anchor - pen - mark.topAnchor + lift * face.parameters.shear
+        shaped.offset.y = lift
+        if isBelow { bottom -= 190 } else { top += 190 }
+      }
+      result.append(shaped)
+    }
+  }
+}
