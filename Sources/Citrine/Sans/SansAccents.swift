@@ -74,8 +74,9 @@ extension SansPen {
     space(22, letter.width + shift, letter.rightBearing)
   }
 
-  /// Draws a combining mark on its own, where it stands on a small letter to its left.
-  mutating func drawCombining(_ mark: SansMark) {
+  /// Draws a combining mark, which stands on a small letter to its left.
+  mutating func drawCombining(_ scalar: Unicode.Scalar) -> Bool {
+    guard let mark = SansMark(scalar) else { return false }
     let middle = -280.0
     if mark.isBelow {
       markBelow(mark, middle)
@@ -85,6 +86,7 @@ extension SansPen {
     topAnchor = middle
     bottomAnchor = middle
     space(0, 0, 0)
+    return true
   }
 
   /// Draws a mark as a character of its own.

@@ -5,7 +5,12 @@ extension SansPen {
     let isDrawn =
       switch scalar.value {
       case 0x20...0x7E: drawASCII(scalar)
-      default: false
+      case 0x37E, 0x384, 0x385, 0x387: drawGreek(scalar)
+      case 0x300...0x36F: drawCombining(scalar)
+      default:
+        drawComposed(scalar) || drawLatinExtended(scalar) || drawGreek(scalar)
+          || drawCyrillic(scalar) || drawGeneralPunctuation(scalar) || drawSmallFigures(scalar)
+          || drawCurrency(scalar) || drawMathematics(scalar) || drawSymbol(scalar)
       }
     if !isDrawn { replacement() }
   }
@@ -27,7 +32,7 @@ extension SansPen {
     case "A"..."Z": drawCapital(scalar)
     case "a"..."z": drawSmall(scalar)
     case "0"..."9": figure(Int(scalar.value - 0x30))
-    case " ": space(0, 262 + 0.1 * parameters.growth, 0)
+    case " ": space(0, blankWidth, 0)
     case "!": exclamation()
     case "\"": straightQuotes(2)
     case "#": numberSign()

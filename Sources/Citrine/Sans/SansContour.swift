@@ -68,6 +68,35 @@ struct SansContour: Sendable {
     return result
   }
 
+  /// Returns the contour with its sides moved inwards; curves keep their form.
+  ///
+  /// - Parameter distance: Less than the radius of the shape.
+  func inset(by distance: Double) -> SansContour {
+    if segments.contains(where: { if case .curve = $0 { true } else { false } }) {
+      // A round shape is scaled around its middle.
+      let points = [start] + segments.map(\.end)
+      let (left, right) = (points.map(\.x).min() ?? 0, points.map(\.x).max() ?? 0)
+      let (bottom, top) = (points.map(\.y).min() ?? 0, points.map(\.y).max() ?? 0)
+      let (x, y) = ((left + right) / 2, (bottom + top) / 2)
+      let scaleX = 1 - 2 * distance / max(right - left, 1)
+      let scaleY = 1 - 2 * distance / max(top - bottom, 1)
+      return mapping { CGPoint(x: x + ($0.x - x) * scaleX, y: y + ($0.y - y) * scaleY) }
+    }
+    let corners = [start] + segments.map(\.end)
+    let moved = corners.indices.map { index -> CGPoint in
+      let before = corners[(index + corners.count - 1) % corners.count]
+      let corner = corners[index]
+      let after = corners[(index + 1) % corners.count]
+      guard let first = before.direction(to: corner), let second = corner.direction(to: after)
+      else { return corner }
+      // Both moved sides pass through the new corner.
+      let bisector = CGPoint(
+        x: first.leftNormal.x + second.leftNormal.x, y: first.leftNormal.y + second.leftNormal.y)
+      return corner.moved(along: bisector, by: distance / max(1 + first.dot(second), 0.05))
+    }
+    return SansContour(polygon: moved)
+  }
+
   /// Appends the contour to a path.
   func append(to path: inout PathElements) {
     path.move(to: start)

@@ -33,12 +33,13 @@ extension SansPen {
   }
 
   /// Adds the shape of C; `end` is the distance of its terminals from the top and from the baseline.
-  mutating func openRound(_ f: SansFrame, _ w: Double, end: Double) {
+  mutating func openRound(_ f: SansFrame, _ w: Double, end: Double, bar: Double? = nil) {
+    let bar = bar ?? f.bar
     stroke(
       .right(w - 4, f.height - end, 112, f.round * 0.94),
-      .top(w * 0.525, f.height + f.overshoot, 180, f.bar),
+      .top(w * 0.525, f.height + f.overshoot, 180, bar),
       .left(0, f.height / 2, -90, f.round),
-      .bottom(w * 0.525, -f.overshoot, 0, f.bar),
+      .bottom(w * 0.525, -f.overshoot, 0, bar),
       .right(w, end, 68, f.round * 0.94))
   }
 

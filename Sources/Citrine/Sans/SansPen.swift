@@ -38,6 +38,12 @@ struct SansPen: Sendable {
 
   // MARK: Primitives
 
+  /// Adds a contour that runs counterclockwise.
+  mutating func add(_ contour: SansContour) { contours.append(contour) }
+
+  /// Cuts a contour that runs counterclockwise out of a shape that is filled once.
+  mutating func addHole(_ contour: SansContour) { contours.append(contour.reversed) }
+
   /// Adds a rectangle.
   mutating func box(_ left: Double, _ bottom: Double, _ right: Double, _ top: Double) {
     polygon((left, bottom), (right, bottom), (right, top), (left, top))
