@@ -28,12 +28,13 @@ extension SansPen {
 
   mutating func percent(zeros: Int = 2) {
     let f = capital
-    let ringWidth = width(260, 0.42)
-    let (sides, caps) = (f.round * 0.8, f.tight * 0.82)
-    let half = f.height * 0.445
-    let gap = width(236, 0.2)
+    let ringWidth = width(262, 0.62)
+    let thinning = 0.8 - 0.0016 * parameters.growth
+    let (sides, caps) = (f.round * thinning, f.tight * thinning)
+    let half = f.height * 0.455
+    let gap = width(232, 0.1)
     let w = ringWidth * 2 + gap
-    let d = section(f.diagonal * 0.78, run: w * 0.56, rise: f.height)
+    let d = section(f.diagonal * (0.78 - 0.001 * parameters.growth), run: w * 0.56, rise: f.height)
     ring(0, f.height - half, ringWidth, f.height + f.overshoot, sides: sides, caps: caps)
     diagonal(w * 0.22, 0, w * 0.78 - d, f.height, section: d)
     for index in 1..<zeros {
@@ -65,8 +66,8 @@ extension SansPen {
 
   mutating func asterisk() {
     let f = capital
-    let radius = 158 + 0.15 * parameters.growth
-    let thickness = f.stem * 0.78
+    let radius = 158 + 0.3 * parameters.growth
+    let thickness = f.stem * (0.78 - 0.0022 * parameters.growth)
     let (x, y) = (radius, f.height - radius + 30)
     for index in 0..<5 {
       let angle = Double(90 + 72 * index)

@@ -9,10 +9,12 @@ extension SansPen {
     if let (letter, _) = SansComposition.decomposition(of: base), mark == .acute, letter > "Ω" {
       draw(letter)
       add(.dieresisTonos, to: letter)
+      if !parameters.isMonospaced { makeRoomForMarks() }
       return true
     }
     draw(mark.isBelow ? base : Self.withoutDot(base))
     add(mark, to: base)
+    if !parameters.isMonospaced { makeRoomForMarks() }
     return true
   }
 
@@ -28,8 +30,19 @@ extension SansPen {
     case (.ogonek, _):
       markBelow(.ogonek, ogonekAnchor ?? (bottomAnchor ?? width - small.stem * 0.5))
     case (_, _) where mark.isBelow: markBelow(mark, bottomAnchor ?? width / 2)
-    default: markAbove(mark, topMiddle, over: Self.height(of: base))
+    default:
+      markAbove(
+        mark, topMiddle, over: Self.height(of: base),
+        breadth: advance < 320 + parameters.growth ? 0.8 : 1)
     }
+  }
+
+  /// Widens the blanks of a narrow letter whose marks reach beyond its advance.
+  private mutating func makeRoomForMarks() {
+    guard advance < 360 + parameters.growth else { return }
+    let points = contours.flatMap { [$0.start] + $0.segments.map(\.end) }.map(\.x)
+    guard let left = points.min(), let right = points.max() else { return }
+    space(max(leftBearing, 8 - left), width, max(rightBearing, right - width + 8))
   }
 
   private var topMiddle: Double { topAnchor ?? width / 2 }

@@ -139,7 +139,7 @@ extension SansPen {
   private mutating func rupee() {
     let f = capital
     let w = width(480, 0.8)
-    let t = f.tight * 0.86
+    let t = f.tight * (0.84 - 0.0018 * parameters.growth)
     let (top, waist) = (f.height, f.height * 0.42)
     box(0, top - t, w, top)
     stroke(

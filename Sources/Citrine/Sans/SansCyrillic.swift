@@ -187,7 +187,7 @@ extension SansPen {
     let d = f.stem * 0.97
     box(left, f.height - f.bar, right + f.stem, f.height)
     box(right, 0, right + f.stem, f.height)
-    polygon((left, f.height), (left + d, f.height), (left * 0.8 + d * 0.85, 0), (left * 0.5, 0))
+    polygon((left, f.height), (left + d, f.height), (left * 0.5 + d, 0), (left * 0.5, 0))
     box(0, 0, w, f.bar)
     box(0, -foot, f.stem * 0.9, f.bar)
     box(w - f.stem * 0.9, -foot, w, f.bar)

@@ -148,7 +148,7 @@ extension SansPen {
         .left(w * 0.07, high, -90, f.stem * 0.86),
         .center(w * 0.5, middle + 96, -27, f.stem * 0.84),
         .right(w, middle - 52, -90, f.stem * 0.84),
-        .center(w * 0.6, middle - 0.235 * f.height, 205, t * 0.96))
+        .center(w * 0.75, middle - 150, 213, t * 0.8))
     }
     half(&self)
     turned(w, top + bottom, half)

@@ -100,7 +100,7 @@ extension SansPen {
   }
 
   mutating func capitalW(_ f: SansFrame, _ w: Double) {
-    doubleWedge(f, w, thickness: f.diagonal * (0.97 - 0.0012 * parameters.growth))
+    doubleWedge(f, w, thickness: f.diagonal * (0.97 - 0.0008 * parameters.growth))
     space(f.diagonalBearing, w, f.diagonalBearing)
   }
 

@@ -134,7 +134,7 @@ extension SansPen {
       .bottom(w - f.stem - 62, bottom, 180, f.bar),
       .bottom(0, bottom, 180, f.bar).straight)
     topAnchor = w - f.stem / 2
-    space(f.stemBearing - width(112, 0.4) - 5, w, f.stemBearing)
+    space(f.stemBearing - width(112, 0.4) + 16, w, f.stemBearing)
   }
 
   mutating func smallJ(_ f: SansFrame) {
@@ -143,7 +143,7 @@ extension SansPen {
   }
 
   /// The diameter of the dots of i and j.
-  func dotDiameter(_ f: SansFrame) -> Double { f.stem * (1.2 - 0.0012 * parameters.growth) + 4 }
+  func dotDiameter(_ f: SansFrame) -> Double { f.stem * (1.08 - 0.0007 * parameters.growth) + 16 }
 
   /// The height of the middle of the dots of i and j.
   func dotHeight(_ f: SansFrame) -> Double { f.height + 110 + 0.45 * f.stem }

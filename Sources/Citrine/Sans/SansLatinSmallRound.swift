@@ -103,7 +103,7 @@ extension SansPen {
 
   mutating func smallW(_ f: SansFrame) {
     let w = width(708, 1.2)
-    doubleWedge(f, w, thickness: f.diagonal * (0.97 - 0.0012 * parameters.growth))
+    doubleWedge(f, w, thickness: f.diagonal * (0.97 - 0.0008 * parameters.growth))
     space(f.diagonalBearing, w, f.diagonalBearing)
   }
 

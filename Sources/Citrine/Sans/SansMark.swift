@@ -60,7 +60,10 @@ extension SansPen {
   /// - Parameters:
   ///   - x: The middle of the mark.
   ///   - height: The height of the letter.
-  mutating func markAbove(_ mark: SansMark, _ x: Double, over height: Double) {
+  ///   - breadth: The factor of the width of broad marks; less than 1 on narrow letters.
+  mutating func markAbove(
+    _ mark: SansMark, _ x: Double, over height: Double, breadth: Double = 1
+  ) {
     let isTall = height > SansParameters.xHeight + 20
     let f = small
     // Marks over capital letters are flatter, and nearer to them, to stay in the line.
@@ -76,24 +79,24 @@ extension SansPen {
         acute(x + 22 + side * (58 + 0.42 * thickness), y, rise * 0.97, thickness * 0.92)
       }
     case .doubleGrave: mirroredMark(x) { $0.markAbove(.doubleAcute, x, over: height) }
-    case .circumflex: roof(x, y, rise * 0.92, thickness)
+    case .circumflex: roof(x, y, rise * 0.92, thickness, breadth)
     case .caron:
-      append(from: { $0.roof(x, y, rise * 0.92, thickness) }) {
+      append(from: { $0.roof(x, y, rise * 0.92, thickness, breadth) }) {
         CGPoint(x: $0.x, y: 2 * y + rise * 0.92 - $0.y)
       }
-    case .tilde: tildeMark(x, y + 6, thickness)
+    case .tilde: tildeMark(x, y + 6, thickness, breadth)
     case .macron:
-      let half = 112 + 0.24 * f.stem
+      let half = (112 + 0.24 * f.stem) * breadth
       box(x - half, y + 18, x + half, y + 18 + thickness * 0.96)
-    case .breve: breve(x, y, rise * 0.95, thickness)
+    case .breve: breve(x, y, rise * 0.95, thickness, breadth)
     case .invertedBreve:
-      append(from: { $0.breve(x, y, rise * 0.95, thickness) }) {
+      append(from: { $0.breve(x, y, rise * 0.95, thickness, breadth) }) {
         CGPoint(x: $0.x, y: 2 * y + rise * 0.95 - $0.y)
       }
     case .dotAbove: dot(x, y + 22 + dotDiameter(f) / 2, dotDiameter(f) * (isTall ? 0.97 : 1))
     case .dieresis:
-      let diameter = dotDiameter(f) * (0.95 - 0.0007 * parameters.growth)
-      let half = 36 + diameter * 0.68
+      let diameter = dotDiameter(f) * (0.93 - 0.0007 * parameters.growth)
+      let half = (38 + diameter * 0.68) * (0.3 + 0.7 * breadth)
       for side in [-1.0, 1] { dot(x + side * half, y + 26 + diameter / 2, diameter) }
     case .ring:
       let radius = 68 + 0.4 * thickness
@@ -110,7 +113,7 @@ extension SansPen {
         .left(x - thickness * 0.4, y, -90, thickness * 0.8))
     case .dieresisTonos:
       let diameter = dotDiameter(f) * (0.86 - 0.0008 * parameters.growth)
-      let half = 62 + diameter * 0.78
+      let half = (62 + diameter * 0.78) * (0.2 + 0.8 * breadth)
       for side in [-1.0, 1] { dot(x + side * half, y + 26 + diameter / 2, diameter) }
       acute(x + 8, y + 14, rise * 1.05, thickness * 0.85, lean: 0.5)
     default: break
@@ -166,22 +169,27 @@ extension SansPen {
   }
 
   /// Adds a circumflex.
-  private mutating func roof(_ x: Double, _ y: Double, _ rise: Double, _ thickness: Double) {
-    let half = 92 + 0.62 * thickness
+  private mutating func roof(
+    _ x: Double, _ y: Double, _ rise: Double, _ thickness: Double, _ breadth: Double
+  ) {
+    let half = (92 + 0.62 * thickness) * breadth
     let d = section(thickness, run: half + thickness * 0.5, rise: rise)
     diagonal(x - half, y, x - d / 2, y + rise, section: d)
     diagonal(x + half - d, y, x - d / 2, y + rise, section: d)
   }
 
-  private mutating func breve(_ x: Double, _ y: Double, _ rise: Double, _ thickness: Double) {
-    let half = 92 + 0.5 * thickness
+  private mutating func breve(
+    _ x: Double, _ y: Double, _ rise: Double, _ thickness: Double, _ breadth: Double
+  ) {
+    let half = (92 + 0.5 * thickness) * breadth
     stroke(
       .left(x - half, y + rise, -90, thickness * 0.95), .bottom(x, y, 0, thickness),
       .right(x + half, y + rise, 90, thickness * 0.95))
   }
 
-  private mutating func tildeMark(_ x: Double, _ y: Double, _ thickness: Double) {
-    let half = 116 + 0.38 * thickness
+  private mutating func tildeMark(_ x: Double, _ y: Double, _ thickness: Double, _ breadth: Double)
+  {
+    let half = (116 + 0.38 * thickness) * breadth
     let rise = 62 + 0.8 * thickness
     stroke(
       .left(x - half, y + rise * 0.3, 80, thickness * 0.86),

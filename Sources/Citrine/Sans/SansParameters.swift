@@ -102,8 +102,8 @@ struct SansFrame: Sendable {
     diagonal = stem * (0.97 - 0.0006 * growth)
     overshoot = 11
     let isTall = height > SansParameters.xHeight
-    stemBearing = (isTall ? 85 : 75) - 0.27 * growth
-    roundBearing = (isTall ? 51 : 47) - 0.2 * growth
+    stemBearing = (isTall ? 86 : 78) - 0.27 * growth
+    roundBearing = (isTall ? 52 : 49) - 0.2 * growth
     diagonalBearing = (isTall ? 16 : 17) - 0.07 * growth
     openBearing = (isTall ? 34 : 30) - 0.15 * growth
   }

@@ -66,19 +66,35 @@ struct SansShaper {
       let start = index
       let scalar = scalar(at: &index, before: range.upperBound)
       if Self.isInvisible(scalar) { continue }
-      guard Self.isMark(scalar), let last = result.indices.last else {
-        result.append(Cluster(scalar: scalar, start: start))
-        continue
-      }
-      if result[last].marks.isEmpty,
-        let composed = SansComposition.composition(of: result[last].scalar, scalar)
-      {
-        result[last].scalar = composed
-      } else {
-        result[last].marks.append(scalar)
-      }
+      for part in parts(of: scalar) { append(part, start, to: &result) }
     }
     return result
+  }
+
+  /// The canonical decomposition of a letter that the face lacks, if the face has all parts; else the character.
+  private func parts(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+    guard scalar.value >= 0xC0, face.glyph(for: scalar) == nil else { return [scalar] }
+    let parts = Array(String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars)
+    return parts.allSatisfy { face.glyph(for: $0) != nil } ? parts : [scalar]
+  }
+
+  /// Appends a character; a mark joins the cluster before it, and its base if they have a glyph together.
+  private func append(_ scalar: Unicode.Scalar, _ start: Int, to clusters: inout [Cluster]) {
+    guard Self.isMark(scalar), let last = clusters.indices.last else {
+      clusters.append(Cluster(scalar: scalar, start: start))
+      return
+    }
+    if let composed = SansComposition.composition(of: clusters[last].scalar, scalar),
+      clusters[last].marks.allSatisfy({ Self.combiningClass($0) < Self.combiningClass(scalar) })
+    {
+      clusters[last].scalar = composed
+    } else {
+      clusters[last].marks.append(scalar)
+    }
+  }
+
+  private static func combiningClass(_ mark: Unicode.Scalar) -> UInt8 {
+    mark.properties.canonicalCombiningClass.rawValue
   }
 
   /// Reads a scalar and advances the index; an unpaired surrogate is U+FFFD.
