@@ -1,4 +1,9 @@
-/* Picks the instruction set when the program starts, and forwards the calls of `cpx_...` functions to its kernels. */
+/*
+ * Picks the instruction set when the program starts, and forwards the calls of `cpx_...` functions to its kernels.
+ *
+ * To add an instruction set, write a header like avx2.h, and files like rows_, solid_, spans_, deep_ and table_avx2.c.
+ * Name it in include/CPixels/isa.h, and in ISAS and cpx_isa_count of this file.
+ */
 #include "CPixels.h"
 
 #include <stdlib.h>
