@@ -30,7 +30,8 @@ extension SansPen {
     let f = capital
     let ringWidth = width(262, 0.62)
     let thinning = 0.8 - 0.0016 * parameters.growth
-    let (sides, caps) = (f.round * thinning, f.tight * thinning)
+    let sides = min(f.round * thinning, ringWidth * 0.34)
+    let caps = min(f.tight * thinning, ringWidth * 0.4)
     let half = f.height * 0.455
     let gap = width(232, 0.1)
     let w = ringWidth * 2 + gap

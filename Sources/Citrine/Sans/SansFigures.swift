@@ -22,7 +22,7 @@ extension SansPen {
     let w = width(494, 0.85)
     ring(0, -f.overshoot, w, f.height + f.overshoot, sides: f.round, caps: f.bar)
     if parameters.isMonospaced {
-      let size = f.stem * 0.95
+      let size = min(f.stem * 0.95, 0.44 * (w - 2 * f.round))
       box(w / 2 - size / 2, f.height / 2 - 62, w / 2 + size / 2, f.height / 2 + 62)
     }
     space(f.roundBearing, w, f.roundBearing)

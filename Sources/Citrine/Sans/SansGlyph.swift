@@ -36,7 +36,7 @@ struct SansGlyph: Sendable {
     let goal = SansParameters.monospacedAdvance
     var proportions = parameters
     var pen = drawn(scalar, proportions)
-    guard pen.advance != goal else { return pen }
+    guard pen.advance > 0, pen.advance != goal else { return pen }
     let excess = pen.advance / goal
     if excess > 1.15 { proportions.stem *= max(1 - 0.33 * (excess - 1.15), 0.72) }
     for _ in 0..<3 {

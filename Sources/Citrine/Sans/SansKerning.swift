@@ -50,7 +50,7 @@ enum SansKerning: UInt8, Sendable {
     case "T", "Τ", "Т", "Ђ", "Ћ": .capitalT
     case "V", "W": .capitalV
     case "Y", "Υ", "У", "Ψ": .capitalY
-    case "a", "æ": .smallA
+    case "a", "æ", "а": .smallA
     case "f": .smallF
     case "m", "n", "p", "r", "u", "ı", "η", "ι", "κ", "п", "г", "н", "р", "и": .smallN
     case "c", "d", "e", "g", "o", "q", "ο", "σ", "α", "δ", "ς", "ω", "φ", "о", "с", "е", "ø", "œ",

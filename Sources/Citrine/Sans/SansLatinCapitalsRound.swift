@@ -100,7 +100,7 @@ extension SansPen {
   mutating func capitalS(_ f: SansFrame, _ w: Double) {
     let end = 0.2 * f.height + 0.3 * f.bar
     let inset = 0.03 * w
-    let spine = f.stem * (1 - 0.0013 * parameters.growth)
+    let spine = f.stem * (1 - 0.0009 * parameters.growth)
     stroke(
       .right(w - inset - 4, f.height - end, 112, f.stem * 0.95),
       .top(w * 0.5, f.height + f.overshoot, 180, f.tight * 1.02),

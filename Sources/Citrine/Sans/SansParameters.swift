@@ -27,7 +27,7 @@ struct SansParameters: Sendable {
   /// The stem of small letters at weight 400.
   static let regularStem = 83.0
   /// A rectangle that contains every glyph of every weight and slant.
-  static let boundingBox = CGRect(x: -560, y: -420, width: 2200, height: 1540)
+  static let boundingBox = CGRect(x: -640, y: -300, width: 2040, height: 1300)
 
   /// - Parameters:
   ///   - weight: From 100 to 900.

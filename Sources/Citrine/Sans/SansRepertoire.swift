@@ -45,7 +45,7 @@ enum SansRepertoire {
     guard let value = UInt16(exactly: scalar.value) else { return nil }
     var first: GGlyph = 1
     for block in blocks {
-      if block.contains(value) { return first + value - block.lowerBound }
+      if block.contains(value) { return first + (value - block.lowerBound) }
       first += GGlyph(block.count)
     }
     return nil

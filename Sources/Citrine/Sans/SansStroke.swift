@@ -105,12 +105,12 @@ struct SansStroke {
         contour.line(to: to.point(onSide: sign))
         continue
       }
-      let outer = Arc(from, to, side: turn > 0 ? -1 : 1)
+      let outer = StrokeArc(from, to, side: turn > 0 ? -1 : 1)
       let slanted = slantCorrection(from, to)
       let outerFactor = outer.circularFactor * (Self.fullness - slanted)
       let isInner = turn * sign > 0
       if isInner {
-        let inner = Arc(from, to, side: sign)
+        let inner = StrokeArc(from, to, side: sign)
         let thickness = (from.thickness + to.thickness) / 2
         let factor = inner.factor(
           besides: outer, outerFactor, thickness: thickness, shear: shear)
@@ -131,7 +131,7 @@ struct SansStroke {
 }
 
 /// A side of a curve between two nodes: a cubic whose handles lie on the tangents.
-private struct Arc {
+private struct StrokeArc {
   let start: CGPoint
   let end: CGPoint
   /// The point where the tangents meet; one of the ends, if they meet behind it.
@@ -162,7 +162,7 @@ private struct Arc {
   /// The point of the curve at parameter 0.5 is three quarters of the factor on the way from the middle of the chord to
   /// the corner, and its tangent is parallel to the chord.
   func factor(
-    besides outer: Arc, _ outerFactor: Double, thickness: Double, shear: Double
+    besides outer: StrokeArc, _ outerFactor: Double, thickness: Double, shear: Double
   ) -> Double {
     func slanted(_ point: CGPoint) -> CGPoint {
       CGPoint(x: point.x + shear * point.y, y: point.y)
