@@ -77,8 +77,8 @@ extension SansPen {
       switch base {
       case "Α": width * 0.17
       case "Ο", "Ω": 18.0
-      case "Υ": -12.0
-      default: -30.0
+      case "Υ": -4.0
+      default: -16.0
       }
     let shift = reach - overlap
     self = SansPen(parameters)

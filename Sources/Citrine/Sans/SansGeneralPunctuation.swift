@@ -42,7 +42,6 @@ extension SansPen {
     case "℗": circled("P")
     case "™": trademark()
     case "№": numero()
-    case "℮": drawSmall("e")
     default: return false
     }
     return true
@@ -76,8 +75,8 @@ extension SansPen {
     case "‒": dash(parameters.tabularAdvance - 80, bearing: 40)
     case "–": dash(width(440, 0), bearing: 44)
     case "—", "―": dash(width(860, 0), bearing: parameters.isMonospaced ? 0 : 40)
-    case "‘": curlyQuotes(1, isTurned: true)
-    case "’": curlyQuotes(1, isTurned: false)
+    case "‘", "ʻ": curlyQuotes(1, isTurned: true)
+    case "’", "ʼ": curlyQuotes(1, isTurned: false)
     case "‚": curlyQuotes(1, isTurned: false, isLow: true)
     case "‛": mirroredQuotes(1)
     case "“": curlyQuotes(2, isTurned: true)

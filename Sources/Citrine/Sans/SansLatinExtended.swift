@@ -28,6 +28,8 @@ extension SansPen {
     case "Ĳ": join("I", "J")
     case "ĳ": join("i", "j")
     case "ŉ": join("’", "n")
+    case "\u{FB01}": join("f", "i")
+    case "\u{FB02}": join("f", "l")
     case "ĸ":
       smallK(small, stemHeight: SansParameters.xHeight)
     case "Ŀ": dottedL("L")

@@ -101,9 +101,10 @@ extension SansPen {
     case .ring:
       let radius = 68 + 0.4 * thickness
       let low = y - (isTall ? 22 : 4)
+      let side = thickness * (0.9 - 0.0032 * parameters.growth)
       ring(
-        x - radius, low, x + radius, low + radius * 2 * (isTall ? 0.94 : 1),
-        sides: thickness * 0.9, caps: thickness * 0.84)
+        x - radius, low, x + radius, low + radius * 2 * (isTall ? 0.94 : 1), sides: side,
+        caps: side * 0.92)
     case .turnedComma: commaMark(x, y + 12, isTurned: true)
     case .hook:
       stroke(
@@ -113,9 +114,9 @@ extension SansPen {
         .left(x - thickness * 0.4, y, -90, thickness * 0.8))
     case .dieresisTonos:
       let diameter = dotDiameter(f) * (0.86 - 0.0008 * parameters.growth)
-      let half = (62 + diameter * 0.78) * (0.2 + 0.8 * breadth)
+      let half = (72 + diameter * 0.86) * (0.2 + 0.8 * breadth)
       for side in [-1.0, 1] { dot(x + side * half, y + 26 + diameter / 2, diameter) }
-      acute(x + 8, y + 14, rise * 1.05, thickness * 0.85, lean: 0.5)
+      acute(x + 8, y + 14, rise * 1.05, thickness * (0.85 - 0.002 * parameters.growth), lean: 0.5)
     default: break
     }
   }

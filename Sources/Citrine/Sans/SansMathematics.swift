@@ -35,12 +35,11 @@ extension SansPen {
     case "∅": emptySet()
     case "∈": elementOf()
     case "∇":
-      let triangle = capital
       var part = SansPen(parameters)
       part.delta()
-      flipped(triangle.height) { $0.delta() }
+      flipped(capital.height) { $0.delta() }
       space(part.leftBearing, part.width, part.rightBearing)
-    case "∕": fractionLikeSlash()
+    case "∕": divisionSlash()
     case "∗": asterisk()
     default: return false
     }
@@ -60,7 +59,7 @@ extension SansPen {
     space(58, w, 58)
   }
 
-  private mutating func multiplication() {
+  mutating func multiplication() {
     let (w, t, y) = (mathWidth * 0.86, mathStroke, mathAxis)
     let half = w / 2 - t * 0.35
     for heading in [45.0, 135] {
@@ -136,9 +135,12 @@ extension SansPen {
   }
 
   private mutating func sigmaSign() {
-    let part = tallened { $0.sigma() }
-    add(part, y: -110)
-    space(36, part.width, 36)
+    // A letter sigma that reaches below the baseline.
+    let stretch = (SansParameters.capHeight + 130) / SansParameters.capHeight
+    var letter = SansPen(parameters)
+    letter.sigma()
+    append(from: { $0.sigma() }) { CGPoint(x: $0.x * 1.08, y: $0.y * stretch - 110) }
+    space(36, letter.width * 1.08, 36)
   }
 
   private mutating func productSign() {
@@ -150,17 +152,6 @@ extension SansPen {
     box(inset, bottom, inset + f.stem, top)
     box(w - inset - f.stem, bottom, w - inset, top)
     space(40, w, 40)
-  }
-
-  /// Draws a capital letter that reaches below the baseline, stretched without thickening its bars by much.
-  private func tallened(_ draw: (inout SansPen) -> Void) -> SansPen {
-    var part = SansPen(parameters)
-    draw(&part)
-    var result = SansPen(parameters)
-    let stretch = (SansParameters.capHeight + 130) / SansParameters.capHeight
-    result.append(from: draw) { CGPoint(x: $0.x * 1.08, y: $0.y * stretch) }
-    result.space(0, part.width * 1.08, 0)
-    return result
   }
 
   private mutating func integral() {
@@ -210,7 +201,7 @@ extension SansPen {
     space(58, w, 58)
   }
 
-  private mutating func fractionLikeSlash() {
+  private mutating func divisionSlash() {
     let w = width(340, 0.3)
     let d = section(capital.diagonal * 0.74, run: w, rise: capital.height)
     diagonal(0, 0, w - d, capital.height, section: d)

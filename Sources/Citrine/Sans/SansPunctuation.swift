@@ -26,8 +26,8 @@ extension SansPen {
     let size = pointDiameter
     let (top, tail) = (y + size * 0.48, y - size * 0.5 - 98)
     polygon(
-      (x - size * 0.36, top), (x + size * 0.56, top), (x + size * 0.02, tail),
-      (x - size * 0.02 - 0.5 * small.stem - 18, tail))
+      (x - size * 0.4, top), (x + size * 0.56, top), (x - size * 0.02, tail),
+      (x - size * 0.04 - 0.36 * small.stem - 14, tail))
   }
 
   mutating func commaGlyph() {

@@ -23,6 +23,7 @@ extension SansPen {
     case "↪": hookedArrow(isMirrored: true)
     case "✓": tick()
     case "✗": ballotCross()
+    case "✕": multiplication()
     case "●": symbol(0.9) { $0.oval(0, 0, 1, 1) }
     case "○": symbol(0.9, isHollow: true) { $0.oval(0, 0, 1, 1) }
     case "■": symbol(0.8) { $0.polygon((0, 0), (1, 0), (1, 1), (0, 1)) }
