@@ -25,19 +25,19 @@ extension SansPen {
     case "✗": ballotCross()
     case "✕": multiplication()
     case "●": symbol(0.9) { $0.oval(0, 0, 1, 1) }
-    case "○": symbol(0.9, isHollow: true) { $0.oval(0, 0, 1, 1) }
+    case "○": symbol(0.9, hollow: 0.2) { $0.oval(0, 0, 1, 1) }
     case "■": symbol(0.8) { $0.polygon((0, 0), (1, 0), (1, 1), (0, 1)) }
-    case "□": symbol(0.8, isHollow: true) { $0.polygon((0, 0), (1, 0), (1, 1), (0, 1)) }
+    case "□": symbol(0.8, hollow: 0.2) { $0.polygon((0, 0), (1, 0), (1, 1), (0, 1)) }
     case "▲": symbol(0.95) { $0.polygon((0, 0), (1, 0), (0.5, 0.92)) }
-    case "△": symbol(0.95, isHollow: true) { $0.polygon((0, 0), (1, 0), (0.5, 0.92)) }
+    case "△": symbol(0.95, hollow: 0.2) { $0.polygon((0, 0), (1, 0), (0.5, 0.92)) }
     case "▼": symbol(0.95) { $0.polygon((0, 1), (1, 1), (0.5, 0.08)) }
-    case "▽": symbol(0.95, isHollow: true) { $0.polygon((0, 1), (1, 1), (0.5, 0.08)) }
+    case "▽": symbol(0.95, hollow: 0.2) { $0.polygon((0, 1), (1, 1), (0.5, 0.08)) }
     case "▶": symbol(0.95) { $0.polygon((0.04, 0), (0.96, 0.5), (0.04, 1)) }
     case "◀": symbol(0.95) { $0.polygon((0.96, 0), (0.04, 0.5), (0.96, 1)) }
     case "◆": symbol(1) { $0.polygon((0.5, 0), (1, 0.5), (0.5, 1), (0, 0.5)) }
-    case "◇": symbol(1, isHollow: true) { $0.polygon((0.5, 0), (1, 0.5), (0.5, 1), (0, 0.5)) }
+    case "◇": symbol(1, hollow: 0.2) { $0.polygon((0.5, 0), (1, 0.5), (0.5, 1), (0, 0.5)) }
     case "★": symbol(1.1) { $0.star() }
-    case "☆": symbol(1.1, isHollow: true) { $0.star() }
+    case "☆": symbol(1.1, hollow: 0.065) { $0.star() }
     case "♥": symbol(0.95) { $0.heart() }
     case "♪": note()
     case "\u{FFFD}": replacementCharacter()
@@ -73,7 +73,7 @@ extension SansPen {
   }
 
   private mutating func thickArrow(_ angle: Double, isDouble: Bool = false) {
-    let (t, length) = (mathStroke * 0.9, arrowLength)
+    let (t, length) = (mathStroke * (0.9 - 0.003 * parameters.growth), arrowLength)
     let half = length / 2
     let gap = 62 + 0.7 * t
     place(angle, abs(angle) == 90 ? length * 0.74 : length) { pen in
@@ -119,9 +119,9 @@ extension SansPen {
 
   /// Adds a shape that `draw` draws in a square of side 1.
   ///
-  /// - Parameter isHollow: Whether only an outline remains: a smaller copy of the shape is a hole.
+  /// - Parameter hollow: The greatest thickness of the outline that remains, relative to the side; 0 for a filled shape.
   private mutating func symbol(
-    _ scale: Double, isHollow: Bool = false, _ draw: (inout SansPen) -> Void
+    _ scale: Double, hollow: Double = 0, _ draw: (inout SansPen) -> Void
   ) {
     let size = 560 * scale
     let w = size * (0.25 + 0.75 * min(parameters.widthScale, 1))
@@ -129,8 +129,8 @@ extension SansPen {
     var part = SansPen(parameters)
     draw(&part)
     append(from: draw) { CGPoint(x: $0.x * w, y: bottom + $0.y * size) }
-    if isHollow, let contour = part.contours.first {
-      let thickness = min(mathStroke * 0.85, size * 0.2)
+    if hollow > 0, let contour = part.contours.first {
+      let thickness = min(mathStroke * 0.85, size * hollow)
       let outer = contour.mapping { CGPoint(x: $0.x * w, y: bottom + $0.y * size) }
       addHole(outer.inset(by: thickness))
     }
