@@ -72,7 +72,7 @@ extension SansPen {
     let (x, y) = (radius, f.height - radius + 30)
     for index in 0..<5 {
       let angle = Double(90 + 72 * index)
-      let direction = SansNode.center(0, 0, angle, 1).direction
+      let direction = SansNode.unit(angle)
       stroke(
         .center(x, y, angle, thickness * 0.9),
         .center(x + direction.x * radius, y + direction.y * radius, angle, thickness).straight)

@@ -60,7 +60,7 @@ extension SansPen {
     let radius = w * 0.36
     ring(w / 2 - radius, y - radius, w / 2 + radius, y + radius, sides: t, caps: t * 0.94)
     for angle in [45.0, 135, 225, 315] {
-      let direction = SansNode.center(0, 0, angle, 1).direction
+      let direction = SansNode.unit(angle)
       let (inner, outer) = (radius - t * 0.4, w * 0.68)
       stroke(
         .center(w / 2 + direction.x * inner, y + direction.y * inner, angle, t * 0.9),

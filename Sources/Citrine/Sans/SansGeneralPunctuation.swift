@@ -67,7 +67,7 @@ extension SansPen {
   }
 
   /// The advance of a space.
-  var blankWidth: Double { 262 + 0.1 * parameters.growth }
+  var blankWidth: Double { 270 + 0.1 * parameters.growth }
 
   private mutating func drawDashOrQuote(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {

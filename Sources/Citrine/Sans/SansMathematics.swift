@@ -63,7 +63,7 @@ extension SansPen {
     let (w, t, y) = (mathWidth * 0.86, mathStroke, mathAxis)
     let half = w / 2 - t * 0.35
     for heading in [45.0, 135] {
-      let direction = SansNode.center(0, 0, heading, 1).direction
+      let direction = SansNode.unit(heading)
       let reach = half * 1.414
       stroke(
         .center(w / 2 - direction.x * reach, y - direction.y * reach, heading, t),

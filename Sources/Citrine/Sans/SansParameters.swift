@@ -2,8 +2,8 @@ import Foundation
 
 /// The proportions of Citrine Sans at one weight, from which every glyph is drawn.
 ///
-/// Lengths are in font units, 1000 to the em. Each of them is a linear function of the stem, and the stem is a linear
-/// function of the weight, so outlines interpolate without steps.
+/// Lengths are in font units, 1000 to the em. The stem is a linear function of the weight, and the other lengths are
+/// polynomials in the stem, so outlines change without steps from weight to weight.
 struct SansParameters: Sendable {
   /// The weight from 100 to 900.
   let weight: Double
@@ -17,12 +17,15 @@ struct SansParameters: Sendable {
   /// The factor of the widths that glyphs ask for; a monospaced glyph finds its own.
   var widthScale = 1.0
 
+  /// The height of flat capital letters, and of figures.
   static let capHeight = 705.0
+  /// The height of flat small letters.
   static let xHeight = 526.0
   /// The height of letters such as b, d and l.
   static let ascender = 738.0
   /// The depth of letters such as p and q.
   static let descender = -206.0
+  /// The advance of every glyph of the monospaced cut.
   static let monospacedAdvance = 600.0
   /// The stem of small letters at weight 400.
   static let regularStem = 83.0

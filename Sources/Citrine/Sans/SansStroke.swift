@@ -20,7 +20,8 @@ struct SansNode: Sendable {
     self.halfCut = halfCut
   }
 
-  private static func unit(_ degrees: Double) -> CGPoint {
+  /// The unit vector of a heading; exact for the directions of the axes.
+  static func unit(_ degrees: Double) -> CGPoint {
     switch degrees {
     case 0: CGPoint(x: 1, y: 0)
     case 90: CGPoint(x: 0, y: 1)

@@ -4,16 +4,16 @@ import Foundation
 extension SansPen {
   mutating func drawSymbol(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case "←": arrow(180, 100)
-    case "↑": arrow(90, 100)
-    case "→": arrow(0, 100)
-    case "↓": arrow(-90, 100)
-    case "↔": arrow(0, 100, isDouble: true)
-    case "↕": arrow(90, 100, isDouble: true)
-    case "↖": arrow(135, 100)
-    case "↗": arrow(45, 100)
-    case "↘": arrow(-45, 100)
-    case "↙": arrow(-135, 100)
+    case "←": arrow(180)
+    case "↑": arrow(90)
+    case "→": arrow(0)
+    case "↓": arrow(-90)
+    case "↔": arrow(0, isDouble: true)
+    case "↕": arrow(90, isDouble: true)
+    case "↖": arrow(135)
+    case "↗": arrow(45)
+    case "↘": arrow(-45)
+    case "↙": arrow(-135)
     case "⇐": thickArrow(180)
     case "⇑": thickArrow(90)
     case "⇒": thickArrow(0)
@@ -46,12 +46,12 @@ extension SansPen {
     return true
   }
 
-  // MARK: Arrows
+  // MARK: Arrows; angles are headings in degrees
 
   /// The length of arrows.
   private var arrowLength: Double { width(700, 0.5) }
 
-  private mutating func arrow(_ angle: Double, _ bearing: Double, isDouble: Bool = false) {
+  private mutating func arrow(_ angle: Double, isDouble: Bool = false) {
     let (t, length) = (mathStroke, arrowLength)
     let isDiagonal = angle.truncatingRemainder(dividingBy: 90) != 0
     let half = length / 2 * (isDiagonal ? 0.92 : 1)
@@ -105,7 +105,7 @@ extension SansPen {
   private mutating func place(
     _ angle: Double, _ width: Double, _ draw: (inout SansPen) -> Void
   ) {
-    let direction = SansNode.center(0, 0, angle, 1).direction
+    let direction = SansNode.unit(angle)
     let y = mathAxis
     append(from: draw) { point in
       CGPoint(
