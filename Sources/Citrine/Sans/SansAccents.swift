@@ -114,7 +114,7 @@ extension SansPen {
   }
 
   /// The letter without its dot, which gives way to another mark.
-  private static func withoutDot(_ letter: Unicode.Scalar) -> Unicode.Scalar {
+  static func withoutDot(_ letter: Unicode.Scalar) -> Unicode.Scalar {
     switch letter {
     case "i", "і": "ı"
     case "j", "ј": "ȷ"

@@ -28,7 +28,10 @@ struct SansShaper {
       isOn("tnum", byDefault: false) && isOn("pnum", byDefault: false) == false
     var previous: (index: Int, measures: SansGlyphMeasures)?
     for cluster in clusters {
-      let scalar = input.isRightToLeft ? Self.mirrored(cluster.scalar) : cluster.scalar
+      var scalar = input.isRightToLeft ? Self.mirrored(cluster.scalar) : cluster.scalar
+      if cluster.marks.contains(where: { SansMark($0)?.isBelow == false }) {
+        scalar = SansPen.withoutDot(scalar)
+      }
       let glyph = face.glyph(for: scalar) ?? 0
       let measures = face.measures(of: glyph)
       if hasKerning, let previous {

@@ -76,6 +76,12 @@ import Testing
     #expect(shaped[2].offset.y > shaped[1].offset.y + 100)
   }
 
+  @Test func `an i loses its dot below a mark and keeps it above one`() {
+    #expect(glyphs("i\u{309}").first == face.glyph("ı"))
+    #expect(glyphs("j\u{304}").first == face.glyph("ȷ"))
+    #expect(glyphs("i\u{323}").first == face.glyph("i"))
+  }
+
   @Test func `letters of other alphabets are built from parts`() {
     let parts = face.shape(ShapingInput("ệ"))
     #expect(parts.map(\.glyph) == glyphs("ê\u{323}"))
