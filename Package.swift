@@ -105,11 +105,13 @@ let package = Package(
     .target(
       name: "CPixels", sources: ["isa"], cSettings: kernelSettings + [.headerSearchPath(".")]),
     .systemLibrary(
-      name: "CHarfBuzz", pkgConfig: "harfbuzz",
+      name: "CLibHarfBuzz", pkgConfig: "harfbuzz",
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+    .target(name: "CHarfBuzz", dependencies: ["CLibHarfBuzz"]),
     .systemLibrary(
-      name: "CFontconfig", pkgConfig: "fontconfig",
+      name: "CLibFontconfig", pkgConfig: "fontconfig",
       providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
+    .target(name: "CFontconfig", dependencies: ["CLibFontconfig"]),
     .target(
       name: "Citrine",
       dependencies: [

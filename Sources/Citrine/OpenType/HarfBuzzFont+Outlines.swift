@@ -16,7 +16,7 @@
       var builder = OutlineBuilder()
       // SAFETY: HarfBuzz passes `builder` to the functions of `OutlineFunctions` during this call only.
       unsafe withUnsafeMutablePointer(to: &builder) { data in
-        unsafe citrine_hb_draw_glyph(pointer, glyph, OutlineFunctions.shared.pointer, data)
+        unsafe chb_draw_glyph(pointer, glyph, OutlineFunctions.shared.pointer, data)
       }
       return builder.isTooLong ? PathElements() : builder.elements
     }
@@ -75,7 +75,7 @@
     let pointer: OpaquePointer
 
     private init() {
-      // SAFETY: HarfBuzz calls the functions only inside `citrine_hb_draw_glyph`, with the address of an
+      // SAFETY: HarfBuzz calls the functions only inside `chb_draw_glyph`, with the address of an
       // `OutlineBuilder` that nobody else uses meanwhile.
       let functions: OpaquePointer = unsafe hb_draw_funcs_create()
       unsafe hb_draw_funcs_set_move_to_func(

@@ -1,0 +1,2 @@
+// The target is its header; SwiftPM wants a source.
+#include "CFontconfig.h"
