@@ -70,9 +70,9 @@ open class UIFont: CTFont, @unchecked Sendable {
     UIFont(.standIn.emboldened, size: size, matrix: nil)
   }
 
-  /// Returns the slanted built-in face, at a size in points.
+  /// Returns the italic built-in face, at a size in points.
   open class func italicSystemFont(ofSize size: CGFloat) -> UIFont {
-    UIFont(.standIn, size: size, matrix: FontFace.slant)
+    UIFont(.citrineSans(isItalic: true), size: size, matrix: nil)
   }
 
   /// Returns the built-in face, which is proportional; bold if the weight is `semibold` or more.

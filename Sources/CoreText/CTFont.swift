@@ -181,13 +181,15 @@ public func CTFontGetGlyphCount(_ font: CTFont) -> CFIndex { font.font.numberOfG
 
 /// Returns the vertical centre of an underline, in points relative to the baseline, y up.
 ///
-/// It is negative: the underline is the second font pixel below the baseline.
+/// It is usually negative; in a font of bitmaps, the underline is the second font pixel below the baseline.
 @discardableResult
-public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat { -1.5 * font.scale }
+public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat {
+  CGFloat(font.font.metrics.underlinePosition) * font.scale
+}
 
-/// Returns the thickness of an underline, in points: one font pixel.
+/// Returns the thickness of an underline, in points; one font pixel in a font of bitmaps.
 @discardableResult
-public func CTFontGetUnderlineThickness(_ font: CTFont) -> CGFloat { font.scale }
+public func CTFontGetUnderlineThickness(_ font: CTFont) -> CGFloat { font.lineThickness }
 
 /// The direction in which glyphs follow each other; all text is set horizontally, so it has no effect.
 public enum CTFontOrientation: UInt32, Sendable {

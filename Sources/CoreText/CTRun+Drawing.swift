@@ -19,17 +19,16 @@ extension CTRun {
     } else if !attributes.usesContextColor {
       context.setFillColor(.black)
     }
-    // An underline begins one font pixel below the baseline.
-    drawLine(attributes.underline, over: glyphRange, from: -attributes.font.scale, in: context)
+    drawLine(
+      attributes.underline, over: glyphRange, from: attributes.font.underlineTop, in: context)
     if attributes.attachment == nil {
       drawGlyphs(glyphRange, in: context)
     } else {
       drawAttachments(glyphRange, in: context)
     }
-    // A strikethrough begins half of the x-height, rounded down to font pixels, above the baseline, and is one font
-    // pixel thick.
-    let strikethroughTop = CGFloat(attributes.font.font.xHeight / 2 + 1) * attributes.font.scale
-    drawLine(attributes.strikethrough, over: glyphRange, from: strikethroughTop, in: context)
+    drawLine(
+      attributes.strikethrough, over: glyphRange, from: attributes.font.strikethroughTop,
+      in: context)
     context.restoreGState()
   }
 
@@ -77,9 +76,8 @@ extension CTRun {
     for lineRange in lineRanges(glyphRange, byWord: line.isByWord) {
       let start = positions[lineRange.lowerBound]
       let width = advances[lineRange].reduce(0) { $0 + $1.width }
-      let box = CGRect(
-        x: start.x, y: start.y + top - attributes.font.scale, width: width,
-        height: attributes.font.scale)
+      let thickness = attributes.font.lineThickness
+      let box = CGRect(x: start.x, y: start.y + top - thickness, width: width, height: thickness)
       context.fill(line.rectangles(from: box))
     }
     context.restoreGState()
@@ -89,5 +87,24 @@ extension CTRun {
   private func lineRanges(_ glyphRange: Range<Int>, byWord: Bool) -> [Range<Int>] {
     guard byWord else { return [glyphRange] }
     return glyphRange.split { isBlank($0) }.map { $0.startIndex..<$0.endIndex }
+  }
+}
+
+extension CTFont {
+  /// The thickness of a single underline or strikethrough, in points; one font pixel in a font of bitmaps.
+  var lineThickness: CGFloat { CGFloat(font.metrics.underlineThickness) * scale }
+
+  /// The top of an underline, in points from the baseline, y up.
+  var underlineTop: CGFloat {
+    CGFloat(font.metrics.underlinePosition + font.metrics.underlineThickness / 2) * scale
+  }
+
+  /// The top of a strikethrough, in points from the baseline, y up.
+  ///
+  /// Its centre is at half of the x-height. In a font of bitmaps it covers the font pixel there.
+  var strikethroughTop: CGFloat {
+    let middle = font.metrics.xHeight / 2
+    return font.bitmapFont == nil
+      ? CGFloat(middle) * scale + lineThickness / 2 : CGFloat(middle.rounded(.down) + 1) * scale
   }
 }

@@ -17,46 +17,30 @@ package struct FontFace {
 
   /// Finds the font with a name.
   ///
-  /// It is the font that was registered under the name. Without such a font, the name is split into a family and a
-  /// style, as in "Helvetica-BoldOblique", and the registered font of the family gets this style. For an unknown
-  /// family it is the built-in face with the style.
+  /// It is the font that was registered under the name, or a built-in face. Without such a font, the name is split into
+  /// a family and a style, as in "Helvetica-BoldOblique", and the registered font of the family gets this style. For an
+  /// unknown family it is Citrine Sans in the style.
   package init(named name: String) {
-    if let font = CGFont.registered(named: name) {
-      self.init(font)
-      return
-    }
-    let (family, style) = Self.splitName(name)
-    var traits: CTFontSymbolicTraits = []
-    if style.contains(/bold|heavy|black/) { traits.insert(.traitBold) }
-    if style.contains(/italic|oblique/) { traits.insert(.traitItalic) }
-    let face = FontFace(.registered(named: family) ?? .standIn)
-    self = face.withTraits(traits, mask: traits) ?? face
+    self = Self.existing(named: name) ?? FontFace(.standIn(named: name))
   }
 
-  /// Splits a name into the family and the style; the style is returned in lower case.
-  ///
-  /// The style is the text after the last hyphen. In a name without a hyphen, it consists of the words at the end that
-  /// name styles.
-  private static func splitName(_ name: String) -> (family: String, style: String) {
-    if let hyphen = name.lastIndex(of: "-") {
-      return (String(name[..<hyphen]), name[name.index(after: hyphen)...].lowercased())
-    }
-    let words = name.split(separator: " ")
-    let styles: Set = [
-      "bold", "semibold", "heavy", "black", "italic", "oblique", "regular", "medium", "light",
-    ]
-    let count = words.reversed().prefix { styles.contains($0.lowercased()) }.count
-    return (
-      words.dropLast(count).joined(separator: " "),
-      words.suffix(count).joined(separator: " ").lowercased()
-    )
+  /// Finds the font with a name, or a style of the family in it; nil for an unknown family.
+  package static func existing(named name: String) -> FontFace? {
+    if let font = CGFont.registered(named: name) { return FontFace(font) }
+    let (family, style) = FontStyleName.split(name)
+    guard let font = CGFont.registered(named: family) else { return nil }
+    var traits: CTFontSymbolicTraits = []
+    if style.weight >= 600 { traits.insert(.traitBold) }
+    if style.isItalic { traits.insert(.traitItalic) }
+    let face = FontFace(font.withWeight(CGFloat(style.weight)) ?? font)
+    return face.withTraits(traits, mask: traits) ?? face
   }
 
   /// The style of the font: bold, italic and monospaced.
   package var traits: CTFontSymbolicTraits {
     var traits: CTFontSymbolicTraits = []
     if font.isBold { traits.insert(.traitBold) }
-    if isSlanted || font.fullName.lowercased().contains(/italic|oblique/) {
+    if isSlanted || font.isItalic || font.fullName.lowercased().contains(/italic|oblique/) {
       traits.insert(.traitItalic)
     }
     if font.isFixedPitch { traits.insert(.traitMonoSpace) }
@@ -78,11 +62,17 @@ package struct FontFace {
     if target.contains(.traitBold) != font.isBold {
       face.font =
         font.isBold
-        ? .registered(named: font.name) ?? font
-        : registeredBold ?? font.emboldened
+        ? font.withWeight(400) ?? .registered(named: font.name) ?? font
+        : font.withWeight(700) ?? registeredBold ?? font.emboldened
     }
     if target.contains(.traitItalic) != self.traits.contains(.traitItalic) {
-      if isSlanted { face.matrix.c = 0 } else { face.matrix = Self.slant.concatenating(matrix) }
+      if isSlanted {
+        face.matrix.c = 0
+      } else if let font = face.font.withItalic(target.contains(.traitItalic)) {
+        face.font = font
+      } else {
+        face.matrix = Self.slant.concatenating(matrix)
+      }
     }
     let changes = face.traits.symmetricDifference(target)
     return changes.isEmpty ? face : nil

@@ -6,7 +6,7 @@ public enum CTTextAlignment: UInt8, Sendable {
   case left
   /// Each line ends at its right end.
   case right
-  /// Each line is centred; its offset is rounded down to whole points.
+  /// Each line is centred; the offset of a line in a font of bitmaps is rounded down to whole points.
   case center
   /// Justified by widening the blanks between words; the last line of a paragraph is left-aligned.
   case justified

@@ -180,14 +180,18 @@ package struct TextBlock {
       switch line.alignment {
       case .left, .justified, .natural: break
       case .right: lines[index].x += freeWidth
-      // The offset is rounded to whole points, so that bitmap glyphs stay sharp.
-      case .center: lines[index].x += (freeWidth / 2).rounded(.down)
+      case .center:
+        // The offset is rounded to whole points where it keeps the glyphs of bitmaps sharp.
+        lines[index].x += line.line.hasBitmaps ? (freeWidth / 2).rounded(.down) : freeWidth / 2
       }
     }
   }
 }
 
 extension CTLine {
+  /// Whether a run has a font of bitmaps, which is sharp only at whole points.
+  package var hasBitmaps: Bool { runs.contains { $0.attributes.font.font.bitmapFont != nil } }
+
   /// Returns the line with an ellipsis in place of the text that does not fit; only the ellipsis if nothing fits.
   fileprivate func truncatedWithEllipsis(
     to maximumWidth: CGFloat, _ type: CTLineTruncationType, in text: NSAttributedString,

@@ -75,14 +75,15 @@ private final class Painter: CALayerDelegate {
     let text = CATextLayer()
     text.frame = CGRect(x: 0, y: 0, width: 60, height: 40)
     text.string = "Hi"
+    text.font = UIFont.pixel(16)
     text.fontSize = 16
     text.foregroundColor = UIColor.red.cgColor
     let attributes: [NSAttributedString.Key: Any] = [
-      .font: UIFont.systemFont(ofSize: 16), .foregroundColor: UIColor.red,
+      .font: UIFont.pixel(16), .foregroundColor: UIColor.red,
     ]
     let written = try drawn(60, 40) { "Hi".draw(at: .zero, withAttributes: attributes) }
     #expect(try rendered(text) == written.rows && written.rows.joined().contains("r"))
-    for font in [UIFont.boldSystemFont(ofSize: 3), UIFont.systemFont(ofSize: 3)] as [Any] {
+    for font in [UIFont.boldSystemFont(ofSize: 3), UIFont.pixel(3)] as [Any] {
       text.font = font
       #expect(try rendered(text).joined().contains("r"))
     }
@@ -104,6 +105,7 @@ private final class Painter: CALayerDelegate {
     let text = CATextLayer()
     text.frame = CGRect(x: 0, y: 0, width: 40, height: 64)
     text.string = "one two three"
+    text.font = UIFont.pixel(16)
     text.fontSize = 16
     text.foregroundColor = UIColor.red.cgColor
     func paintedCount() throws -> Int { try rendered(text).count { $0.contains("r") } }
@@ -120,7 +122,7 @@ private final class Painter: CALayerDelegate {
     text.truncationMode = .none
     text.string = NSAttributedString(
       string: "one two three",
-      attributes: [.font: UIFont.systemFont(ofSize: 16), .foregroundColor: UIColor.red])
+      attributes: [.font: UIFont.pixel(16), .foregroundColor: UIColor.red])
     #expect(try rendered(text) == cut)
   }
 
@@ -229,7 +231,7 @@ private final class Painter: CALayerDelegate {
   }
 
   @Test func `a text attachment stands on the baseline like a letter`() throws {
-    let font = UIFont.systemFont(ofSize: 16)
+    let font = UIFont.pixel(16)
     let attachment = NSTextAttachment(image: try picture(["rg", "by"]))
     attachment.bounds = CGRect(x: 0, y: -2, width: 4, height: 4)
     let text = NSMutableAttributedString(string: "A", attributes: [.font: font])

@@ -132,7 +132,7 @@ private final class PiercedLabel: UILabel {
     stage.backgroundColor = .red
     let label = PiercedLabel(frame: CGRect(x: 20, y: 5, width: 60, height: 24))
     label.text = "HI"
-    label.font = .systemFont(ofSize: 16)
+    label.font = .pixel(16)
     label.textColor = .white
     stage.addSubview(label)
     func rows(_ body: (CGContext) -> Void) throws -> [String] {

@@ -67,3 +67,8 @@ func drawn(_ width: CGFloat, _ height: CGFloat, _ body: () -> Void) throws -> Pi
   body()
   return try Pixels(UIGraphicsGetImageFromCurrentImageContext())
 }
+
+extension UIFont {
+  /// Returns the pixel face: at a size of 16 points, each pixel of a glyph is a point.
+  static func pixel(_ size: CGFloat) -> UIFont { UIFont(.pixel, size: size, matrix: nil) }
+}

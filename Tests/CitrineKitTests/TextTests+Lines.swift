@@ -2,7 +2,7 @@ import CitrineKit
 import Testing
 
 @Suite struct `Underline, strikethrough and outline of text` {
-  private let font = UIFont.systemFont(ofSize: 16)
+  private let font = UIFont.pixel(16)
 
   private func rows(
     _ string: String, _ attributes: [NSAttributedString.Key: Any], _ width: CGFloat = 8

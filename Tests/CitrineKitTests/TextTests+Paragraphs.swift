@@ -1,11 +1,11 @@
 import CitrineKit
 import Testing
 
-/// Digits of the built-in font, which all have the same width, at one pixel per point.
+/// Digits of the pixel face, which all have the same width, at one pixel per point.
 @Suite struct `Paragraph styles` {
-  private let font = UIFont.systemFont(ofSize: 16)
-  private let digit = "0".size(withAttributes: [.font: UIFont.systemFont(ofSize: 16)]).width
-  private let dots = "…".size(withAttributes: [.font: UIFont.systemFont(ofSize: 16)]).width
+  private let font = UIFont.pixel(16)
+  private let digit = "0".size(withAttributes: [.font: UIFont.pixel(16)]).width
+  private let dots = "…".size(withAttributes: [.font: UIFont.pixel(16)]).width
 
   private func text(_ string: String, _ change: (NSMutableParagraphStyle) -> Void = { _ in })
     -> NSAttributedString

@@ -2,7 +2,7 @@ import CitrineKit
 import Testing
 
 @Suite struct `Text of UIKit` {
-  private let font = UIFont.systemFont(ofSize: 16)
+  private let font = UIFont.pixel(16)
 
   private func text(_ string: String, _ more: [NSAttributedString.Key: Any] = [:])
     -> NSAttributedString
@@ -17,51 +17,13 @@ import Testing
     return style
   }
 
-  @Test func `a font has the requested size`() {
-    #expect(font.pointSize == 16 && font.lineHeight == 16)
-    #expect(font.ascender - font.descender == 16 && font.descender < 0)
-    #expect(font.withSize(32).ascender == 2 * font.ascender)
-    #expect(UIFont(name: "Helvetica", size: 20)?.pointSize == 20)
-    #expect(UIFont.systemFont(ofSize: 9, weight: .bold).xHeight < font.xHeight)
-  }
-
-  @Test func `font weights from semibold upward are bold`() {
-    let plain = text("Hello").size().width
-    let bold = UIFont.boldSystemFont(ofSize: 16)
-    #expect("Hello".size(withAttributes: [.font: bold]) == CGSize(width: plain + 5, height: 16))
-    #expect(bold.fontName == font.fontName + " Bold" && bold.familyName == font.familyName)
-    #expect(UIFont.systemFont(ofSize: 16, weight: .semibold) == bold)
-    #expect(UIFont.systemFont(ofSize: 16, weight: .heavy) == bold)
-    #expect(UIFont.systemFont(ofSize: 16, weight: .medium) == font && bold != font)
-  }
-
-  @Test func `font descriptors return traits and create fonts with them`() throws {
-    let bold = try #require(font.fontDescriptor.withSymbolicTraits(.traitBold))
-    #expect(UIFont(descriptor: bold, size: 0) == .boldSystemFont(ofSize: 16))
-    #expect(bold.symbolicTraits == .traitBold && bold.pointSize == 16)
-    #expect(bold.withSymbolicTraits([]).map { UIFont(descriptor: $0, size: 0) } == font)
-    #expect(UIFont(descriptor: bold.withSize(9), size: 0).pointSize == 9)
-    #expect(UIFont(name: "Helvetica-Bold", size: 16) == .boldSystemFont(ofSize: 16))
-    #expect(UIFont(name: "Helvetica-Oblique", size: 16) == .italicSystemFont(ofSize: 16))
-    let heavy = UIFontDescriptor(fontAttributes: [
-      .family: "Helvetica", .size: CGFloat(20),
-      .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.heavy],
-    ])
-    #expect(UIFont(descriptor: heavy, size: 0) == .boldSystemFont(ofSize: 20))
-    #expect(heavy.postscriptName == "Citrine Sans Bold")
-    #expect(UIFont.preferredFont(forTextStyle: .headline) == .boldSystemFont(ofSize: 17))
-    #expect(UIFont.preferredFont(forTextStyle: .caption2).pointSize == 11)
-    let wide = UIFont.monospacedDigitSystemFont(ofSize: 16, weight: .bold)
-    #expect("111".size(withAttributes: [.font: wide]) == "888".size(withAttributes: [.font: wide]))
-  }
-
   @Test func `text is drawn upright from its top left`() throws {
     let rendered = try drawn(40, 20) {
       "Hi".draw(
         at: CGPoint(x: 3, y: 2), withAttributes: [.font: font, .foregroundColor: UIColor.red])
     }
     let context = try #require(CGContext(width: 40, height: 20))
-    context.setFont(CGFont.standIn)
+    context.setFont(CGFont.pixel)
     context.setFontSize(16)
     context.setFillColor(UIColor.red.cgColor)
     context.showText("Hi", at: CGPoint(x: 3, y: 20 - 2 - font.ascender))

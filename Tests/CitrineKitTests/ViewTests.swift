@@ -152,7 +152,7 @@ private final class PiercedLabel: UILabel {
 
   @Test func `a label centres its text vertically`() throws {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 36))
-    label.font = .systemFont(ofSize: 16)
+    label.font = .pixel(16)
     label.text = "Hi"
     label.textColor = .red
     let image = UIGraphicsImageRenderer(bounds: label.bounds).image {
@@ -170,7 +170,7 @@ private final class PiercedLabel: UILabel {
 
   @Test func `a label truncates, shrinks or wraps text that is too long`() throws {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 60))
-    label.font = .systemFont(ofSize: 16)
+    label.font = .pixel(16)
     label.text = "nnnnnnnnnnnn"
     let long = label.sizeThatFits(.zero)
     #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).width <= 40)
@@ -207,7 +207,7 @@ private final class PiercedLabel: UILabel {
     let stage = view(CGRect(x: 0, y: 0, width: 60, height: 24), .green)
     let label = PiercedLabel(frame: stage.bounds)
     label.text = "HI"
-    label.font = .systemFont(ofSize: 16)
+    label.font = .pixel(16)
     label.textColor = .white
     label.backgroundColor = .blue
     stage.addSubview(label)

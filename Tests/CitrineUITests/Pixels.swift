@@ -88,3 +88,8 @@ struct Pixels {
     #expect(pixels[2, 0] == [0, 0, 0, 0])
   }
 }
+
+extension Font {
+  /// Returns the pixel face: at a size of 16 points, each pixel of a glyph is a point.
+  static func pixel(_ size: CGFloat) -> Font { .custom("Citrine Pixel", size: size) }
+}

@@ -3,9 +3,9 @@ import Testing
 
 @MainActor
 @Suite struct `Text views` {
-  private let letter = Text("A").font(.system(size: 16)).size()
+  private let letter = Text("A").font(.pixel(16)).size()
 
-  private func text(_ string: String) -> Text { Text(string).font(.system(size: 16)) }
+  private func text(_ string: String) -> Text { Text(string).font(.pixel(16)) }
 
   @Test func `a text is as wide as its longest line and as high as all lines`() {
     #expect(letter.width > 0 && letter.height > 0)
@@ -13,7 +13,7 @@ import Testing
     #expect(text("A\nBCD\nE").size() == CGSize(width: 3 * letter.width, height: 3 * letter.height))
     #expect(text("AB").size(500, 500) == CGSize(width: 2 * letter.width, height: letter.height))
     #expect(
-      Text("AB").font(.system(size: 32)).size()
+      Text("AB").font(.pixel(32)).size()
         == CGSize(width: 4 * letter.width, height: 2 * letter.height))
   }
 
@@ -82,7 +82,7 @@ import Testing
 
   @Test func `concatenated texts keep their own styles`() throws {
     #expect((text("AB") + text("C")).size().width == 3 * letter.width)
-    #expect((text("A") + Text("B").font(.system(size: 32))).size().width == 3 * letter.width)
+    #expect((text("A") + Text("B").font(.pixel(32))).size().width == 3 * letter.width)
     let view = text("A").foregroundStyle(.red) + text("A").foregroundColor(.blue)
     let pixels = try #require(Pixels(view))
     let (red, blue) = (try #require(Pixels(Color.red)), try #require(Pixels(Color.blue)))
@@ -94,10 +94,10 @@ import Testing
   }
 
   @Test func `a text uses its own font or else the inherited font`() {
-    let inherited = Text("AB").font(.system(size: 16)).environment(\.font, .system(size: 48))
+    let inherited = Text("AB").font(.pixel(16)).environment(\.font, .pixel(48))
     #expect(inherited.size().height == letter.height)
-    #expect(Text("AB").environment(\.font, .system(size: 32)).size().height == 2 * letter.height)
-    #expect(Group { Text("AB") }.font(.system(size: 32)).size().height == 2 * letter.height)
+    #expect(Text("AB").environment(\.font, .pixel(32)).size().height == 2 * letter.height)
+    #expect(Group { Text("AB") }.font(.pixel(32)).size().height == 2 * letter.height)
     #expect(Text("A").font(.system(size: -3)).size() == Text("A").font(.body).size())
     #expect(Text("A").font(.system(size: .nan)).size() == Text("A").font(.body).size())
   }
@@ -110,8 +110,8 @@ import Testing
     }
     let bold = try #require(Pixels(text("A").bold()))
     #expect(try #require(Pixels(Group { text("A") }.bold())).difference(from: bold) == 0)
-    let inside = Group { Text("A") }.bold().font(.system(size: 16))
-    let outside = Group { Text("A") }.font(.system(size: 16)).bold()
+    let inside = Group { Text("A") }.bold().font(.pixel(16))
+    let outside = Group { Text("A") }.font(.pixel(16)).bold()
     #expect(try #require(Pixels(inside)).difference(from: bold) == 0)
     #expect(try #require(Pixels(outside)).difference(from: bold) == 0)
     let light = Group { text("A").fontWeight(.light) }.bold()

@@ -16,16 +16,20 @@ import Testing
 
   @Test func `a font name determines if the font is bold or italic`() {
     #expect(CTFontGetSymbolicTraits(plain) == [])
-    for name in ["Helvetica-Bold", "Citrine Sans Bold", "Arial-BoldMT", "SFPro-Semibold"] {
+    for name in ["Helvetica-Bold", "Citrine Sans Bold", "Arial-BoldMT", "CitrineSans-Bold"] {
       #expect(CTFontGetSymbolicTraits(named(name)) == .traitBold, "\(name)")
       #expect(CTFontCopyFullName(named(name)) as String == "Citrine Sans Bold")
       #expect(CTFontCopyFamilyName(named(name)) as String == "Citrine Sans")
     }
-    #expect(CTFontGetSymbolicTraits(named("Menlo-BoldItalic")) == [.boldTrait, .italicTrait])
+    #expect(CTFontCopyFullName(named("SFPro-Semibold")) as String == "Citrine Sans Semibold")
+    #expect(
+      CTFontGetSymbolicTraits(named("Menlo-BoldItalic"))
+        == [.boldTrait, .italicTrait, .traitMonoSpace])
     #expect(CTFontGetSymbolicTraits(named("Times Italic")) == .traitItalic)
     #expect(CTFontGetSymbolicTraits(named("Blackadder")) == [])
-    // Each bold letter is one font pixel wider, which is 20/16 points at a font size of 20 points.
-    #expect(width(named("Helvetica-Bold")) == width(plain) + 3 * 20 / 16)
+    // Each bold letter of the pixel face is one font pixel wider: 20/16 points at a size of 20 points.
+    #expect(width(named("Citrine Pixel Bold")) == width(named("Citrine Pixel")) + 3 * 20 / 16)
+    #expect(width(named("Helvetica-Bold")) > width(plain))
     #expect(named("Helvetica-Bold") != plain && named("Times Italic") != plain)
   }
 
@@ -38,7 +42,10 @@ import Testing
     let both = try #require(with(bold, .traitItalic, .traitItalic, size: 30))
     #expect(
       CTFontGetSymbolicTraits(both) == [.traitBold, .traitItalic] && CTFontGetSize(both) == 30)
-    #expect(CTFontGetMatrix(both).c > 0)
+    // Citrine Sans has italic letters of its own; the pixel face is slanted by a matrix.
+    #expect(CTFontGetMatrix(both).isIdentity)
+    let slanted = with(named("Citrine Pixel"), .traitItalic, .traitItalic)
+    #expect(slanted.map { CTFontGetMatrix($0).c > 0 } == true)
     let italic = try #require(with(both, [], .traitBold, size: 20))
     #expect(CTFontGetSymbolicTraits(italic) == .traitItalic)
     #expect(with(italic, [], .traitItalic) == plain)
@@ -101,7 +108,7 @@ import Testing
     let own = CTFontCopyFontDescriptor(made)
     #expect(CTFontCreateWithFontDescriptor(own, 0, nil) == made)
     let name = CTFontDescriptorCopyAttribute(own, kCTFontNameAttribute) as? NSString
-    #expect(name == "Citrine Sans Bold")
+    #expect(name == "Citrine Sans Bold Italic")
     #expect((CTFontCopyAttribute(made, kCTFontSizeAttribute) as? NSNumber)?.doubleValue == 20)
     #expect(CTFontDescriptorCopyAttribute(descriptor, kCTFontTraitsAttribute) == nil)
     let traits = CTFontCopyTraits(made)[kCTFontSymbolicTrait as String] as? NSNumber

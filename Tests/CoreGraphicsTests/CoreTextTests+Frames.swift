@@ -2,13 +2,13 @@ import CoreText
 import Foundation
 import Testing
 
-/// Text of digits, which all have the same width, in the built-in font at one pixel per point.
+/// Text of digits, which all have the same width, in the pixel face at one pixel per point.
 enum Digits {
-  static let font = CTFontCreateWithGraphicsFont(.standIn, 16, nil, nil)
-  static let digit = CGFloat(CGFont.standIn.advance(of: "0"))
-  static let blank = CGFloat(CGFont.standIn.advance(of: " "))
-  static let dots = CGFloat(CGFont.standIn.advance(of: "…"))
-  static let ascent = CGFloat(CGFont.standIn.ascent)
+  static let font = CTFontCreateWithGraphicsFont(.pixel, 16, nil, nil)
+  static let digit = CGFloat(CGFont.pixel.advance(of: "0"))
+  static let blank = CGFloat(CGFont.pixel.advance(of: " "))
+  static let dots = CGFloat(CGFont.pixel.advance(of: "…"))
+  static let ascent = CGFloat(CGFont.pixel.ascent)
 
   static func text(_ string: String, _ more: [CFString: Any] = [:]) -> CFAttributedString {
     var all = more

@@ -83,7 +83,7 @@ import Testing
   /// Sums of fractional advances differ from products by rounding errors.
   @Test(arguments: [7.1, 9.7, 11.3, 13.9] as [CGFloat])
   func `a width of n equal advances fits n characters`(size: CGFloat) {
-    let font = CTFontCreateWithGraphicsFont(.standIn, size, nil, nil)
+    let font = CTFontCreateWithGraphicsFont(.pixel, size, nil, nil)
     let digit = Digits.digit * size / 16
     let text: CFAttributedString = CFAttributedStringCreate(
       nil, String(repeating: "0", count: 60) as CFString,

@@ -28,8 +28,8 @@ import Testing
     #expect(breaks("12 345678", width) == ["12 ", "3456", "78"])
     #expect(breaks("12\u{A0}34 5", width) == ["12\u{A0}3", "4 5"])
     #expect(
-      breaks("aa-aaaaaaa", CGFloat(CGFont.standIn.advance(of: "aaaaa"))) == ["aa-", "aaaaa", "aa"])
-    let box = CGFloat(CGFont.standIn.advance(of: "日"))
+      breaks("aa-aaaaaaa", CGFloat(CGFont.pixel.advance(of: "aaaaa"))) == ["aa-", "aaaaa", "aa"])
+    let box = CGFloat(CGFont.pixel.advance(of: "日"))
     #expect(breaks("日本。日本", 2 * box) == ["日", "本。", "日本"])
   }
 

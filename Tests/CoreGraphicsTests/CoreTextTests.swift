@@ -4,7 +4,7 @@ import Testing
 
 /// Lines of text, with calls as code for Apple's systems writes them.
 @Suite struct `Core Text lines` {
-  private let font = CTFontCreateWithName("Helvetica" as CFString, 32, nil)
+  private let font = CTFontCreateWithName("Citrine Pixel" as CFString, 32, nil)
 
   private func line(_ text: String, _ attributes: [CFString: Any] = [:]) -> CTLine {
     var all = attributes
@@ -126,7 +126,7 @@ import Testing
     unsafe CTFontDrawGlyphs(font, [glyph], [CGPoint(x: 4, y: 8)], 1, drawn)
     #expect(try bytes(filled) == bytes(drawn))
     var slant = CGAffineTransform(a: 1, b: 0, c: 0.25, d: 1, tx: 0, ty: 0)
-    let oblique = unsafe CTFontCreateWithGraphicsFont(.standIn, 32, &slant, nil)
+    let oblique = unsafe CTFontCreateWithGraphicsFont(.pixel, 32, &slant, nil)
     let obliqueOutline = CTFontCreatePathForGlyph(oblique, glyph, nil)
     let slanted = try #require(obliqueOutline)
     #expect(slanted == path.copy(using: slant))
@@ -142,10 +142,10 @@ import Testing
     #expect(
       CTFontGetSize(font) == 32
         && CTFontGetSize(CTFontCreateWithName("x" as CFString, 0, nil)) == 12)
-    #expect(CTFontCopyFamilyName(font) as String == CGFont.standIn.name)
+    #expect(CTFontCopyFamilyName(font) as String == CGFont.pixel.name)
     #expect(CTFontGetUnitsPerEm(font) == 16 && CTFontGetXHeight(font) < CTFontGetCapHeight(font))
     #expect(CTFontGetBoundingBox(font).height > 0 && CTFontGetGlyphCount(font) > 90)
-    #expect(CTFontCopyGraphicsFont(font, nil).name == CGFont.standIn.name)
+    #expect(CTFontCopyGraphicsFont(font, nil).name == CGFont.pixel.name)
   }
 }
 

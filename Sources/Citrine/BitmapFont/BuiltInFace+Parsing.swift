@@ -5,7 +5,7 @@ extension BuiltInFace {
   /// parse every sheet.
   static var tables: BitmapFontTables {
     var tables = BitmapFontTables()
-    tables.name = "Citrine Sans"
+    tables.name = "Citrine Pixel"
     tables.ascent = ascent
     tables.descent = descent
     for sheet in sheets { append(sheet, to: &tables) }

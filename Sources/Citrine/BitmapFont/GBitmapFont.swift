@@ -17,7 +17,7 @@ import Synchronization
 /// A font is immutable, and may be used by several threads at once.
 public final class GBitmapFont: Sendable {
   /// The built-in font: 16 rows, proportional, with ASCII, Latin-1 and some other characters.
-  public static let builtIn = GBitmapFont(tables: BuiltInFace.tables, fallbackName: "Citrine Sans")
+  public static let builtIn = GBitmapFont(tables: BuiltInFace.tables, fallbackName: "Citrine Pixel")
 
   /// The family name, such as "Fixed".
   ///

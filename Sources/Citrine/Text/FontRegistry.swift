@@ -40,11 +40,12 @@ extension GFont {
 
   /// Returns the font with a name: one that was registered, or a built-in face; nil if there is none.
   ///
-  /// Letters of both cases are the same.
+  /// The built-in faces are "Citrine Pixel" and, in all their weights and styles, "Citrine Sans" and "Citrine Sans Mono":
+  /// "Citrine Sans Semibold Italic" and "CitrineSans-SemiboldItalic" are names of the same font. Letters of both cases
+  /// are the same.
   public static func registered(named name: String) -> GFont? {
     if let font = FontRegistry.font(named: name) { return font }
-    return [pixel.name, pixel.fullName].contains { $0.lowercased() == name.lowercased() }
-      ? pixel : nil
+    return pixel.name.lowercased() == name.lowercased() ? pixel : citrineSans(named: name)
   }
 
   /// Creates the font with a name; see `registered(named:)`.

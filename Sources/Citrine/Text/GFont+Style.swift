@@ -1,9 +1,9 @@
 extension GFont {
-  /// The face that stands for a font that is not there.
-  package static var standIn: GFont { pixel }
-
   /// Whether the font is bold: a weight of 600 or more.
   package var isBold: Bool { metrics.weight >= 600 }
+
+  /// Whether the font is italic or oblique by design.
+  package var isItalic: Bool { metrics.isItalic }
 
   /// Whether all glyphs, or all printable ASCII characters of a bitmap font, have the same advance.
   package var isFixedPitch: Bool { metrics.isFixedPitch }
@@ -17,7 +17,28 @@ extension GFont {
     case .bitmap(let font):
       let bold = font.emboldened
       return bold === font ? self : GFont(bold)
-    case .outline: return varied(["wght": 700]) ?? self
+    case .outline: return withWeight(700) ?? self
     }
+  }
+
+  /// Returns the font at another weight, or nil if it has no axis of weight.
+  ///
+  /// - Parameter weight: From 1 to 1000, and limited to the axis: 400 is regular, 700 is bold.
+  package func withWeight(_ weight: CGFloat) -> GFont? {
+    axes.contains { $0.tag == "wght" } ? varied(["wght": weight]) : nil
+  }
+
+  /// Returns the italic or the upright instance of a font with an axis for that, or nil if it has none.
+  package func withItalic(_ isItalic: Bool) -> GFont? {
+    if let sans = outlineFont?.source as? CitrineSans {
+      return .citrineSans(
+        weight: CGFloat(sans.weight), isItalic: isItalic, isMonospaced: sans.isMonospaced)
+    }
+    for axis in axes where axis.tag == "ital" || axis.tag == "slnt" {
+      // The slant is negative where letters lean to the right.
+      let italic = axis.tag == "ital" ? axis.range.upperBound : axis.range.lowerBound
+      return varied([axis.tag: isItalic ? italic : 0])
+    }
+    return nil
   }
 }

@@ -42,7 +42,9 @@ extension GFont {
     for (name, value) in coordinates where !value.isNaN {
       if let tag = FontTag(name) { variations[tag] = Double(value) }
     }
-    return outlineFont?.source.varied(variations).map { GFont($0) }
+    return outlineFont?.source.varied(variations).map { source in
+      (source as? CitrineSans).map(GFont.citrineSans(of:)) ?? GFont(source)
+    }
   }
 
   /// The tags of the tables of an OpenType font, in the order of the file; empty for other fonts.

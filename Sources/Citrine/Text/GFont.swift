@@ -37,10 +37,13 @@ public final class GFont: Sendable {
     names = FontNames(font)
   }
 
-  init(_ source: any OutlineSource) {
-    kind = .outline(OutlineFont(source))
-    metrics = source.metrics
-    names = source.names
+  convenience init(_ source: any OutlineSource) { self.init(OutlineFont(source)) }
+
+  /// Creates a font that draws the outlines of a font, and shares those that are stored.
+  init(_ font: OutlineFont) {
+    kind = .outline(font)
+    metrics = font.metrics
+    names = font.names
   }
 
   private init(_ font: GFont) {

@@ -19,7 +19,7 @@ import Testing
   @Test func `the reverse-mask recipe has holes at the text`() throws {
     let pixels = try pixels("reverse-mask", ["--behind", "checkerboard"])
     #expect(pixels.width == 64 && pixels.height == 32)
-    #expect(Set(pixels.alphas) == [0, 255])
+    #expect(pixels.alphas.contains(0) && pixels.alphas.contains(255))
     #expect(pixels[1, 1].alpha == 255 && pixels[62, 30].alpha == 255)
     let empty = try tool.run(["--recipe", "reverse-mask", ""] + Self.small)
     #expect(empty.code == 0)

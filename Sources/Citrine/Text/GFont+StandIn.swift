@@ -1,0 +1,58 @@
+extension GFont {
+  /// The face that stands for a font that is not there: Citrine Sans.
+  package static var standIn: GFont { citrineSans() }
+
+  /// Returns the style of Citrine Sans that stands for a font that is not there.
+  ///
+  /// A style at the end of the name, as in "Helvetica-BoldOblique", gives the weight and the slant, and the names of
+  /// well-known monospaced families give the monospaced cut.
+  package static func standIn(named name: String) -> GFont {
+    let (family, style) = FontStyleName.split(name)
+    let isMonospaced = StandardFamilies.isMonospaced(family)
+    return citrineSans(
+      weight: CGFloat(style.weight), isItalic: style.isItalic, isMonospaced: isMonospaced)
+  }
+
+  /// Whether a name is that of a font of a family that Apple's systems have, such as "HelveticaNeue-Bold".
+  package static func isStandardName(_ name: String) -> Bool {
+    StandardFamilies.contains(FontStyleName.split(name).family)
+  }
+}
+
+/// The names of font families that programs for Apple's systems can count on.
+private enum StandardFamilies {
+  private static let proportional: Set<String> = [
+    "academyengravedlet", "alnile", "americantypewriter", "applechancery", "applecoloremoji",
+    "applesdgothicneo", "applesymbols", "arial", "arialhebrew", "arialroundedbold", "arialblack",
+    "avenir", "avenirnext", "avenirnextcondensed", "baskerville", "bodoni72", "bradleyhand",
+    "chalkboard", "chalkboardse", "chalkduster", "charter", "cochin", "comicsansms", "copperplate",
+    "didot", "futura", "futuracondensed", "futuracondensedmedium", "geezapro", "geneva", "georgia",
+    "gillsans", "helvetica", "helveticaneue", "helveticaneuecondensed", "hiraginosans",
+    "hoeflertext", "impact", "kohinoordevanagari", "lucidagrande", "markerfelt", "newyork",
+    "noteworthy", "optima", "palatino", "papyrus", "partylet", "pingfangsc", "pingfangtc",
+    "pingfanghk", "rockwell", "savoyelet", "sfcompact", "sfcompactdisplay", "sfcompacttext",
+    "sfpro", "sfprodisplay", "sfprorounded", "sfprotext", "sfui", "sfuidisplay", "sfuitext",
+    "snellroundhand", "symbol", "systemui", "tahoma", "thonburi", "times", "timesnewroman",
+    "trebuchet", "trebuchetms", "verdana", "zapfdingbats", "zapfino",
+  ]
+  private static let monospaced: Set<String> = [
+    "andalemono", "consolas", "courier", "couriernew", "dejavusansmono", "menlo", "monaco",
+    "ptmono", "sfmono", "sfuimono",
+  ]
+
+  static func contains(_ family: String) -> Bool {
+    let name = normalized(family)
+    return proportional.contains(name) || monospaced.contains(name)
+  }
+
+  static func isMonospaced(_ family: String) -> Bool { monospaced.contains(normalized(family)) }
+
+  /// Returns the letters and digits of a name in lower case, without the letters that PostScript names add.
+  private static func normalized(_ family: String) -> String {
+    let letters = family.lowercased().filter { $0.isLetter || $0.isNumber }
+    for suffix in ["psmt", "mt", "ps"] where letters.hasSuffix(suffix) {
+      return String(letters.dropLast(suffix.count))
+    }
+    return letters
+  }
+}
