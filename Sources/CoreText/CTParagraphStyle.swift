@@ -3,8 +3,13 @@ public import CitrineCoreGraphics
 /// A paragraph style: alignment, indents, line heights and spacing of a paragraph.
 public final class CTParagraphStyle: TextParagraphStyle {
   package let values: ParagraphStyle
+  /// The tab stops as objects, which live as long as the style; nil if none are set.
+  fileprivate let tabStops: CFArray?
 
-  package init(_ values: ParagraphStyle) { self.values = values }
+  package init(_ values: ParagraphStyle) {
+    self.values = values
+    tabStops = values.tabStops.map { $0.map { CTTextTab($0) } as NSArray }
+  }
 
   /// The Core Foundation type number of this class.
   public static var typeID: CFTypeID { 34 }
@@ -26,15 +31,15 @@ extension CTParagraphStyle: Hashable {
 public enum CTParagraphStyleSpecifier: UInt32, Sendable {
   /// The alignment of lines: a `CTTextAlignment`.
   case alignment
-  /// The indent of the first line, from the left.
+  /// The indent of the first line, from the side where lines begin.
   case firstLineHeadIndent
-  /// The indent of all other lines, from the left.
+  /// The indent of all other lines, from the side where lines begin.
   case headIndent
-  /// The distance of the end of lines: from the left if positive, otherwise from the right.
+  /// The distance of the end of lines: from the side where they begin if positive, otherwise from the other side.
   case tailIndent
-  /// Ignored: a tab advances to the next multiple of 28 points.
+  /// The tab stops: a `CFArray` of `CTTextTab`.
   case tabStops
-  /// Ignored: a tab advances to the next multiple of 28 points.
+  /// The interval of the tab stops after those of `tabStops`; 0 for 28 points.
   case defaultTabInterval
   /// The treatment of lines that are too long: a `CTLineBreakMode`.
   case lineBreakMode
@@ -50,7 +55,7 @@ public enum CTParagraphStyleSpecifier: UInt32, Sendable {
   case paragraphSpacing
   /// The space above the paragraph, unless it is the first.
   case paragraphSpacingBefore
-  /// Ignored: all text runs from left to right.
+  /// The direction of the paragraph: a `CTWritingDirection`; that of its first letter by default.
   case baseWritingDirection
   /// The maximum space between two lines.
   case maximumLineSpacing
@@ -112,8 +117,9 @@ public func CTParagraphStyleCreateCopy(_ paragraphStyle: CTParagraphStyle) -> CT
 /// - Parameters:
 ///   - valueBufferSize: The size of the buffer in bytes: at least 1 for alignment and line break mode, and at
 ///     least 8 for lengths.
-///   - valueBuffer: Receives the value.
-/// - Returns: Whether the value was written: false if the buffer is too small, or the property is ignored.
+///   - valueBuffer: Receives the value; for tab stops, the address of an array that is valid as long as the style.
+/// - Returns: Whether the value was written: false if the buffer is too small, the property is ignored, or no tab stops
+///   are set.
 @discardableResult
 public func CTParagraphStyleGetValueForSpecifier(
   _ paragraphStyle: CTParagraphStyle, _ spec: CTParagraphStyleSpecifier, _ valueBufferSize: Int,
@@ -130,6 +136,15 @@ public func CTParagraphStyleGetValueForSpecifier(
   case .alignment: unsafe valueBuffer.storeBytes(of: values.alignment.rawValue, as: UInt8.self)
   case .lineBreakMode:
     unsafe valueBuffer.storeBytes(of: values.lineBreakMode.rawValue, as: UInt8.self)
+  case .baseWritingDirection:
+    unsafe valueBuffer.storeBytes(of: values.baseWritingDirection.rawValue, as: Int8.self)
+  case .tabStops:
+    guard let tabs = paragraphStyle.tabStops,
+      valueBufferSize >= MemoryLayout<UInt>.size
+    else { return false }
+    // As in C, the reference is not retained: it is valid as long as the style.
+    let address = unsafe Unmanaged.passUnretained(tabs).toOpaque()
+    unsafe valueBuffer.storeBytes(of: address, as: UnsafeMutableRawPointer.self)
   default: return false
   }
   return true
@@ -142,11 +157,22 @@ extension ParagraphStyle {
       self[keyPath: number] = unsafe setting.value.loadUnaligned(as: CGFloat.self)
       return
     }
+    if unsafe setting.spec == .tabStops {
+      guard unsafe setting.valueSize == MemoryLayout<UInt>.size,
+        let address = unsafe setting.value.loadUnaligned(as: UnsafeRawPointer?.self)
+      else { return }
+      let array = unsafe Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()
+      tabStops = (array as? NSArray)?.compactMap { ($0 as? CTTextTab)?.values }
+      return
+    }
     guard unsafe setting.valueSize >= 1 else { return }
     let byte = unsafe setting.value.loadUnaligned(as: UInt8.self)
     switch unsafe setting.spec {
     case .alignment: alignment = CTTextAlignment(rawValue: byte) ?? alignment
     case .lineBreakMode: lineBreakMode = CTLineBreakMode(rawValue: byte) ?? lineBreakMode
+    case .baseWritingDirection:
+      baseWritingDirection =
+        CTWritingDirection(rawValue: Int8(bitPattern: byte)) ?? baseWritingDirection
     default: break
     }
   }
@@ -168,7 +194,8 @@ extension CTParagraphStyleSpecifier {
     case .maximumLineSpacing: \.maximumLineSpacing
     case .minimumLineSpacing: \.minimumLineSpacing
     case .lineSpacingAdjustment: \.lineSpacingAdjustment
-    case .alignment, .tabStops, .defaultTabInterval, .lineBreakMode, .baseWritingDirection,
+    case .defaultTabInterval: \.defaultTabInterval
+    case .alignment, .tabStops, .lineBreakMode, .baseWritingDirection,
       .lineBoundsOptions, .count:
       nil
     }

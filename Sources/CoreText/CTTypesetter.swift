@@ -6,10 +6,13 @@ public import CitrineCoreGraphics
 /// Chinese and Japanese characters, and between Thai and Khmer words. It always ends at a newline. A soft hyphen
 /// (U+00AD) is an opportunity, but no word is hyphenated.
 public final class CTTypesetter {
-  let text: NSAttributedString
+  /// The text with its attributes, levels and scripts, of which each line takes its part.
+  private let analysis: TextAnalysis
   /// For each UTF-16 unit, in points: the advance of the character that begins there, else 0.
   private let advances: [CGFloat]
   private let flags: [BreakFlags]
+  /// The last line that was shaped to see whether it fits, which is likely to be the next one that is asked for.
+  private var lastLine: (line: CTLine, indent: CGFloat)?
 
   /// The excess in points over a width or a height that still fits: it allows for rounding errors in sums of fractional
   /// advances and line heights.
@@ -30,25 +33,38 @@ public final class CTTypesetter {
   }
 
   package init(_ text: NSAttributedString) {
-    self.text = text
-    var advances = [CGFloat](repeating: 0, count: text.length)
-    for run in CTLine(text, 0..<text.length).runs {
-      for (index, advance) in zip(run.stringIndices, run.advances) {
-        advances[index] += advance.width
-      }
+    analysis = TextAnalysis(text)
+    var advances = [CGFloat](repeating: 0, count: analysis.count)
+    for cell in CTLine(analysis, 0..<analysis.count).caretCells {
+      advances[cell.units.lowerBound] += cell.right - cell.left
     }
     self.advances = advances
-    flags = Self.flags(text.string, count: text.length)
+    flags = Self.flags(analysis)
+  }
+
+  var text: NSAttributedString { analysis.string }
+
+  /// Returns a line of a range of the text, in UTF-16 units.
+  ///
+  /// - Parameter indent: The distance of the line's start from that of the paragraph in points, for tab stops.
+  func line(_ range: Range<Int>, indent: CGFloat = 0) -> CTLine {
+    if let lastLine, lastLine.line.range == range, lastLine.indent == indent {
+      return lastLine.line
+    }
+    let line = CTLine(analysis, range, indent: indent)
+    lastLine = (line, indent)
+    return line
   }
 
   var length: Int { advances.count }
 
-  private static func flags(_ string: String, count: Int) -> [BreakFlags] {
+  private static func flags(_ text: TextAnalysis) -> [BreakFlags] {
+    let count = text.count
     var flags = [BreakFlags](repeating: [], count: count + 1)
     flags[count] = .start
-    let breaks = LineBreaks(Array(string.utf16))
+    let breaks = LineBreaks(text.units, language: text.spans.first?.attributes.language ?? "")
     var unit = 0
-    for character in string {
+    for character in text.string.string {
       var unitFlags = BreakFlags.start
       if character.isNewline {
         unitFlags.insert(.newline)
@@ -77,16 +93,49 @@ public final class CTTypesetter {
   /// - Parameters:
   ///   - width: In points; used only by the modes that wrap.
   ///   - mode: Word wrapping breaks between words if it can, otherwise between characters.
-  package func lineEnd(from start: Int, width: CGFloat, mode: CTLineBreakMode) -> Int {
+  ///   - indent: The distance of the line's start from that of the paragraph in points, for tab stops.
+  package func lineEnd(
+    from start: Int, width: CGFloat, mode: CTLineBreakMode, indent: CGFloat = 0
+  ) -> Int {
+    var end = estimatedEnd(from: start, width, mode, indent)
+    // A line is shaped anew, because it may begin or end within a ligature, or between letters with kerning.
+    while end < length, mode == .byWordWrapping || mode == .byCharWrapping,
+      line(start..<end, indent: indent).widthWithoutTrailingWhitespace
+        > width + Self.layoutTolerance
+    {
+      let shorter = lastBreak(in: start..<end, mode)
+      guard shorter > start else { break }
+      end = shorter
+    }
+    return end
+  }
+
+  /// Returns the last place inside of a range where a line may end; the start of the range if there is none.
+  private func lastBreak(in range: Range<Int>, _ mode: CTLineBreakMode) -> Int {
+    let inner = range.dropFirst()
+    let opportunity =
+      mode == .byWordWrapping ? inner.last { flags[$0].contains(.opportunity) } : nil
+    return opportunity ?? inner.last { flags[$0].contains(.start) } ?? range.lowerBound
+  }
+
+  /// Returns where a line ends if each character is as wide as it is in the whole text.
+  private func estimatedEnd(
+    from start: Int, _ width: CGFloat, _ mode: CTLineBreakMode,
+    _ indent: CGFloat
+  ) -> Int {
     let wraps = mode == .byWordWrapping || mode == .byCharWrapping
     var (pen, unit, lastOpportunity) = (CGFloat(0), start, start)
+    var tabStops: TabStops?
     while unit < length {
       let (next, unitFlags) = (end(ofCharacterAt: unit), flags[unit])
       if unitFlags.contains(.newline) { return next }
       if unitFlags.contains(.opportunity) { lastOpportunity = unit }
-      let advance =
-        unitFlags.contains(.tab)
-        ? CTRun.tabAdvance(at: pen) : advances[unit..<next].reduce(0, +)
+      var advance = advances[unit..<next].reduce(0, +)
+      if unitFlags.contains(.tab) {
+        let stops = tabStops ?? TabStops(ParagraphStyle(of: text, at: start), origin: indent)
+        tabStops = stops
+        advance = stops.advance(at: pen)
+      }
       if wraps, unit > start, !unitFlags.contains(.blank),
         pen + advance > width + Self.layoutTolerance
       {
@@ -145,9 +194,11 @@ public func CTTypesetterCreateWithAttributedStringAndOptions(
 ) -> CTTypesetter? { CTTypesetter(string) }
 
 /// Creates a line of a range of the text, in UTF-16 units; a length of 0 means all from the location on.
+///
+/// It may be the same object as that of an earlier call.
 @discardableResult
 public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CFRange) -> CTLine {
-  CTLine(typesetter.text, typesetter.clampedRange(stringRange))
+  typesetter.line(typesetter.clampedRange(stringRange))
 }
 
 /// Returns how many UTF-16 units fit in a width, if the line breaks between words.

@@ -10,7 +10,7 @@ public enum CTTextAlignment: UInt8, Sendable {
   case center
   /// Justified by widening the blanks between words; the last line of a paragraph is left-aligned.
   case justified
-  /// The natural alignment of the language: left-aligned.
+  /// The natural alignment of the text: left-aligned, or right-aligned in a paragraph from right to left.
   case natural
 }
 
@@ -28,6 +28,14 @@ public enum CTLineBreakMode: UInt8, Sendable {
   case byTruncatingTail
   /// Replaces the middle of the line by an ellipsis.
   case byTruncatingMiddle
+}
+
+/// The direction of a paragraph, or of an embedding in it.
+public enum CTWritingDirection: Int8, Sendable {
+  /// The direction of the first strong letter of the paragraph (UAX #9, P2 and P3).
+  case natural = -1
+  case leftToRight = 0
+  case rightToLeft = 1
 }
 
 extension CTLineBreakMode {
@@ -51,9 +59,9 @@ extension CTLineBreakMode {
 package struct ParagraphStyle: Hashable, Sendable {
   package var alignment = CTTextAlignment.natural
   package var lineBreakMode = CTLineBreakMode.byWordWrapping
-  /// The indent of the first line, from the left.
+  /// The indent of the first line, from the side where lines begin.
   package var firstLineHeadIndent: CGFloat = 0
-  /// The indent of all other lines, from the left.
+  /// The indent of all other lines, from the side where lines begin.
   package var headIndent: CGFloat = 0
   /// The distance of the end of lines: from the left if positive, otherwise from the right.
   package var tailIndent: CGFloat = 0
@@ -72,8 +80,22 @@ package struct ParagraphStyle: Hashable, Sendable {
   package var paragraphSpacing: CGFloat = 0
   /// The space above the paragraph, unless it is the first.
   package var paragraphSpacingBefore: CGFloat = 0
+  package var baseWritingDirection = CTWritingDirection.natural
+  /// The tab stops; nil if none are set.
+  package var tabStops: [TextTab]?
+  /// The interval of tab stops after the last one of `tabStops`; 0 for 28 points.
+  package var defaultTabInterval: CGFloat = 0
 
   package init() {}
+
+  /// The direction for the bidirectional algorithm.
+  var baseDirection: BaseDirection {
+    switch baseWritingDirection {
+    case .natural: .natural
+    case .leftToRight: .leftToRight
+    case .rightToLeft: .rightToLeft
+    }
+  }
 
   /// The paragraph style of a text at a UTF-16 unit; the default style if there is none.
   init(of text: NSAttributedString, at index: Int) {

@@ -80,7 +80,8 @@ package struct TextBlock {
     while start < range.upperBound || (start == range.upperBound && hasEmptyLine(at: start)) {
       let bounds = style.lineBounds(isFirst: isFirst, in: limits.width)
       let lineEnd = min(
-        typesetter.lineEnd(from: start, width: bounds.maximumWidth, mode: style.lineBreakMode),
+        typesetter.lineEnd(
+          from: start, width: bounds.maximumWidth, mode: style.lineBreakMode, indent: bounds.start),
         range.upperBound)
       let gap =
         lines.isEmpty ? 0 : style.spacing + (isFirst ? previousStyle.map(style.gap) ?? 0 : 0)
@@ -119,7 +120,7 @@ package struct TextBlock {
     _ range: Range<Int>, style: ParagraphStyle, bounds: (start: CGFloat, maximumWidth: CGFloat),
     gap: CGFloat
   ) -> Line {
-    var line = CTLine(typesetter.text, range)
+    var line = typesetter.line(range, indent: bounds.start)
     if let truncation = style.lineBreakMode.truncation {
       line = line.truncatedWithEllipsis(to: bounds.maximumWidth, truncation, in: typesetter.text)
     } else if style.alignment == .justified, !endsParagraph(range.upperBound) {
@@ -157,7 +158,7 @@ package struct TextBlock {
     guard case .truncated(let mode) = limits.overflow, let last = lines.popLast() else { return }
     let start = last.line.range.lowerBound
     let paragraph = start..<min(typesetter.paragraphEnd(from: start), range.upperBound)
-    let whole = CTLine(typesetter.text, paragraph)
+    let whole = typesetter.line(paragraph)
     let maximumWidth = last.maximumWidth
     let line =
       whole.widthWithoutTrailingWhitespace > maximumWidth
@@ -171,27 +172,34 @@ package struct TextBlock {
         maximumWidth: maximumWidth, alignment: last.alignment))
   }
 
+  /// Returns the width of the text's place: the limit, or the width of the widest line.
+  private func size(of line: Line) -> CGFloat {
+    limits.width.isFinite ? limits.width : size.width
+  }
+
   /// Moves each line as its alignment requires.
   private mutating func alignLines() {
     size.width = lines.map { $0.x + $0.extent }.max() ?? 0
     for (index, line) in lines.enumerated() {
-      let freeWidth =
-        (line.maximumWidth.isFinite ? line.maximumWidth : size.width - line.x) - line.width
+      let isRightToLeft = line.line.isRightToLeft
+      let available = line.maximumWidth.isFinite ? line.maximumWidth : size.width - line.x
+      let freeWidth = available - line.width
+      // The indents of a paragraph from right to left are on the right.
+      if isRightToLeft { lines[index].x = size(of: line) - line.x - available }
       switch line.alignment {
-      case .left, .justified, .natural: break
+      case .left: break
+      case .justified, .natural: lines[index].x += isRightToLeft ? freeWidth : 0
       case .right: lines[index].x += freeWidth
+      // The offset is rounded to whole points, so that bitmap glyphs stay sharp.
       case .center:
-        // The offset is rounded to whole points where it keeps the glyphs of bitmaps sharp.
         lines[index].x += line.line.hasBitmaps ? (freeWidth / 2).rounded(.down) : freeWidth / 2
       }
+      if isRightToLeft { lines[index].x -= line.line.trailingWhitespaceWidth }
     }
   }
 }
 
 extension CTLine {
-  /// Whether a run has a font of bitmaps, which is sharp only at whole points.
-  package var hasBitmaps: Bool { runs.contains { $0.attributes.font.font.bitmapFont != nil } }
-
   /// Returns the line with an ellipsis in place of the text that does not fit; only the ellipsis if nothing fits.
   fileprivate func truncatedWithEllipsis(
     to maximumWidth: CGFloat, _ type: CTLineTruncationType, in text: NSAttributedString,
@@ -211,19 +219,23 @@ extension CTLine {
     return truncated(
       to: maximumWidth, type, token: token, alwaysInsertsToken: alwaysInsertsEllipsis)
       ?? CTLine(
-        runs: token.runs.map { CTRun($0, from: $0.x, stringIndex: range.lowerBound) }, range: range)
+        token.runs.map { run in
+          var shaped = run.shaped
+          shaped.stringIndex = range.lowerBound
+          return shaped
+        }, range: range, baseLevel: baseLevel)
   }
 
   /// Creates an empty line with the font of the text before a UTF-16 unit.
   fileprivate convenience init(emptyAt index: Int, of text: NSAttributedString) {
     guard index > 0, index <= text.length else {
-      self.init(runs: [], range: index..<index)
+      self.init([], range: index..<index, baseLevel: 0)
       return
     }
     // SAFETY: the pointer for the range is nil.
     let attributes = unsafe text.attributes(at: index - 1, effectiveRange: nil)
-    self.init(
-      runs: [CTRun("", at: index, attributes: TextAttributes(attributes), from: 0)],
-      range: index..<index)
+    let text = TextAttributes(attributes).withoutAttachment
+    let run = ShapedRun(text, font: text.font, level: 0, text: [], range: index..<index)
+    self.init([run], range: index..<index, baseLevel: 0)
   }
 }

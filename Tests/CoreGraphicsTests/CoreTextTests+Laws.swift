@@ -40,7 +40,9 @@ import Testing
     set(kCTBaselineOffsetAttributeName, number(&random))
     set(kCTUnderlineStyleAttributeName, Int.random(in: -1...0x8FFF, using: &random))
     set(kCTStrokeWidthAttributeName, number(&random))
+    // The value of tab stops is the address of an array.
     let specifiers = (0...18).compactMap { CTParagraphStyleSpecifier(rawValue: $0) }
+      .filter { $0 != .tabStops }
     let style = paragraphStyle(
       [.left, .right, .center, .justified, .natural].randomElement(using: &random) ?? .left,
       CTLineBreakMode(rawValue: UInt8.random(in: 0...5, using: &random)) ?? .byClipping,

@@ -145,13 +145,17 @@ import Testing
     #expect(CTLineGetBoundsWithOptions(raised, .useGlyphPathBounds).minY == 5)
   }
 
-  @Test func `carets are enumerated before characters until the block stops`() throws {
+  @Test func `carets are enumerated at both edges of characters until the block stops`() throws {
     let line = Digits.line("1é\u{301}2")
     var (offsets, indices) = ([Double](), [CFIndex]())
     unsafe CTLineEnumerateCaretOffsets(line) { offset, index, leads, stop in
-      offsets.append(offset)
-      indices.append(index)
-      #expect(leads)
+      if leads {
+        offsets.append(offset)
+        indices.append(index)
+      } else {
+        #expect(index == indices.last)
+        #expect(offset > offsets[offsets.count - 1])
+      }
     }
     #expect(indices == [0, 1, 3])
     #expect(offsets == indices.map { Double(CTLineGetOffsetForStringIndex(line, $0, nil)) })

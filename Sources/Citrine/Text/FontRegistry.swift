@@ -2,29 +2,71 @@ import Synchronization
 
 /// The fonts that the program has registered, by name.
 enum FontRegistry {
-  private static let fonts = Mutex<[String: GFont]>([:])
+  private struct Fonts {
+    /// By full name, PostScript name, and the name that the program chose.
+    var byName: [String: GFont] = [:]
+    /// By the name of the family, in the order of their registration.
+    var families: [String: [GFont]] = [:]
+  }
 
-  /// Registers a font under names, ignoring case; a later registration of a name replaces an earlier one.
-  static func register(_ font: GFont, names: [String]) {
+  private static let fonts = Mutex(Fonts())
+
+  /// Registers a font under its family and under other names, ignoring case; a later registration of a name replaces an
+  /// earlier one.
+  static func register(_ font: GFont, family: String, names: [String]) {
     fonts.withLock { fonts in
-      for name in names where !name.isEmpty { fonts[name.lowercased()] = font }
+      for name in names where !name.isEmpty { fonts.byName[name.lowercased()] = font }
+      guard !family.isEmpty else { return }
+      fonts.families[family.lowercased(), default: []].removeAll { $0 == font }
+      fonts.families[family.lowercased(), default: []].append(font)
     }
   }
 
   /// Removes a font under all its names.
   static func unregister(_ font: GFont) {
-    fonts.withLock { fonts in fonts = fonts.filter { $0.value != font } }
+    fonts.withLock { fonts in
+      fonts.byName = fonts.byName.filter { $0.value != font }
+      fonts.families = fonts.families.mapValues { $0.filter { $0 != font } }
+        .filter { !$0.value.isEmpty }
+    }
   }
 
-  /// Returns the font that was registered under a name, ignoring case.
-  static func font(named name: String) -> GFont? { fonts.withLock { $0[name.lowercased()] } }
+  /// Returns the font with a full name, a PostScript name or a name that the program chose, else the font of a family that
+  /// is nearest to regular and upright, ignoring case.
+  static func font(named name: String) -> GFont? {
+    fonts.withLock { fonts in
+      fonts.byName[name.lowercased()] ?? fonts.families[name.lowercased()]?.nearestToRegular
+    }
+  }
+
+  /// Returns the fonts of a family in the order of their registration, ignoring case.
+  static func family(named name: String) -> [GFont] {
+    fonts.withLock { $0.families[name.lowercased()] ?? [] }
+  }
+
+  /// All fonts, sorted by their full names.
+  static var all: [GFont] {
+    let fonts = fonts.withLock { Set($0.families.values.joined()).union($0.byName.values) }
+    return fonts.sorted { $0.names.full < $1.names.full }
+  }
+}
+
+extension [GFont] {
+  /// The font nearest to regular, upright and normal width; the last one of equals.
+  fileprivate var nearestToRegular: GFont? {
+    func distance(_ metrics: FontMetrics) -> Double {
+      abs(metrics.weight - 400) + (metrics.isItalic ? 1000 : 0)
+        + 10 * abs(metrics.widthPercentage - 100)
+    }
+    return reversed().min { distance($0.metrics) < distance($1.metrics) }
+  }
 }
 
 extension GFont {
   /// Registers a font under its family name, its full name, its PostScript name and an optional other name.
   ///
-  /// Names are case-insensitive, and a later registration of a name replaces an earlier one. The built-in faces need no
-  /// registration.
+  /// Names are case-insensitive, and a later registration of a name replaces an earlier one. But the name of a family
+  /// gives its regular font, if there is one. The built-in faces need no registration.
   ///
   /// ```swift
   /// GFont.register(try GFont(contentsOf: url), as: "Headline")
@@ -32,7 +74,8 @@ extension GFont {
   /// ```
   public static func register(_ font: GFont, as name: String? = nil) {
     FontRegistry.register(
-      font, names: [font.name, font.fullName, font.postScriptName] + [name].compactMap { $0 })
+      font, family: font.name,
+      names: [font.fullName, font.postScriptName] + [name].compactMap { $0 })
   }
 
   /// Removes a registered font under all the names that it was registered by.
@@ -53,4 +96,12 @@ extension GFont {
     guard let font = Self.registered(named: name) else { return nil }
     self.init(sharing: font)
   }
+
+  /// The registered fonts of a family, ignoring case, in the order of their registration.
+  package static func registeredFamily(named name: String) -> [GFont] {
+    FontRegistry.family(named: name)
+  }
+
+  /// All registered fonts, sorted by their full names; the built-in faces are not among them.
+  package static var allRegistered: [GFont] { FontRegistry.all }
 }

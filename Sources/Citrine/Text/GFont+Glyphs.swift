@@ -103,6 +103,14 @@ extension GBitmapFont {
     let range = text.range.clamped(to: text.text.indices)
     var (unit, glyphs) = (range.lowerBound, [ShapedGlyph]())
     glyphs.reserveCapacity(range.count)
+    // Each unit of ASCII is a character, except that a carriage return and a newline are one.
+    if text.text[range].allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
+      for unit in range {
+        let glyph = glyph(for: Unicode.Scalar(UInt8(text.text[unit]))) ?? 0
+        glyphs.append(ShapedGlyph(glyph: glyph, cluster: unit, advance: Double(advance(of: glyph))))
+      }
+      return text.isRightToLeft ? glyphs.reversed() : glyphs
+    }
     for character in String(decoding: text.text[range], as: UTF16.self) {
       for glyph in self.glyphs(for: String(character)) {
         glyphs.append(ShapedGlyph(glyph: glyph, cluster: unit, advance: Double(advance(of: glyph))))

@@ -125,7 +125,7 @@ package struct BidiParagraph: Sendable {
   }
 
   /// Returns the base level of the paragraph that contains a UTF-16 unit.
-  private func baseLevel(at unit: Int) -> UInt8 {
+  func baseLevel(at unit: Int) -> UInt8 {
     var (low, high) = (0, paragraphs.count)
     while low < high {
       let middle = (low + high) / 2

@@ -1,75 +1,5 @@
 public import CitrineCoreGraphics
 
-/// A line of text, laid out from left to right.
-///
-/// Its coordinates are points from the start of the line on the baseline, y up.
-public final class CTLine {
-  package let runs: [CTRun]
-  /// The range of the string that the line contains, in UTF-16 units.
-  let range: Range<Int>
-
-  init(runs: [CTRun], range: Range<Int>) {
-    self.runs = runs
-    self.range = range
-  }
-
-  /// Lays out a range of a string, in UTF-16 units.
-  convenience init(_ string: NSAttributedString, _ range: Range<Int>) {
-    var runs: [CTRun] = []
-    var x: CGFloat = 0
-    let nsRange = NSRange(location: range.lowerBound, length: range.count)
-    // SAFETY: the pointer that stops the enumeration is not used.
-    unsafe string.enumerateAttributes(in: nsRange) { attributes, range, _ in
-      let text = string.attributedSubstring(from: range).string
-      for (part, offset, attributes) in TextAttributes(attributes).parts(of: text) {
-        let run = CTRun(part, at: range.location + offset, attributes: attributes, from: x)
-        x += run.width
-        runs.append(run)
-      }
-    }
-    self.init(runs: runs, range: range)
-  }
-
-  /// The width with trailing blanks, in points.
-  var width: CGFloat { runs.reduce(0) { $0 + $1.width } }
-
-  /// The width without trailing blanks, in points.
-  var widthWithoutTrailingWhitespace: CGFloat { width - trailingWhitespaceWidth }
-
-  /// The width of the trailing blanks, in points.
-  var trailingWhitespaceWidth: CGFloat {
-    var width: CGFloat = 0
-    for run in runs.reversed() {
-      for glyphIndex in run.glyphs.indices.reversed() {
-        guard run.isBlank(glyphIndex) else { return width }
-        width += run.advances[glyphIndex].width
-      }
-    }
-    return width
-  }
-
-  /// Returns the maximum of a measure over the runs; 0 if all are negative or there is no run.
-  func maximum(_ measure: (CTRun) -> CGFloat) -> CGFloat {
-    runs.reduce(0) { max($0, measure($1)) }
-  }
-
-  /// The bounding box of the set pixels (ink), from the start of the line; null without set pixels.
-  var inkBounds: CGRect { runs.reduce(.null) { $0.union($1.inkBounds($1.glyphs.indices)) } }
-
-  /// Returns the x of the pen before a UTF-16 unit of the string; after the last unit it is the width of the line.
-  func offset(of index: CFIndex) -> CGFloat {
-    for run in runs {
-      if let glyphIndex = run.stringIndices.firstIndex(where: { $0 >= index }) {
-        return run.positions[glyphIndex].x
-      }
-    }
-    return width
-  }
-
-  /// The Core Foundation type number of this class.
-  public static var typeID: CFTypeID { 32 }
-}
-
 /// Options for the bounding box of a line.
 public struct CTLineBoundsOptions: OptionSet, Sendable {
   /// The bits of all options, with Apple's values.
@@ -84,7 +14,7 @@ public struct CTLineBoundsOptions: OptionSet, Sendable {
   public static let excludeTypographicShifts = CTLineBoundsOptions(rawValue: 1 << 1)
   /// Lets punctuation hang beyond the ends; without effect.
   public static let useHangingPunctuation = CTLineBoundsOptions(rawValue: 1 << 2)
-  /// Uses the bounding box of the ink: the set pixels of the glyphs.
+  /// Uses the bounding box of the ink.
   public static let useGlyphPathBounds = CTLineBoundsOptions(rawValue: 1 << 3)
   /// Uses optical bounds; the same as `useGlyphPathBounds` here.
   public static let useOpticalBounds = CTLineBoundsOptions(rawValue: 1 << 4)
@@ -93,9 +23,11 @@ public struct CTLineBoundsOptions: OptionSet, Sendable {
 }
 
 /// Creates a line of an attributed string; newlines in the string have no glyph and do not break the line.
+///
+/// The text is put in order by the Unicode Bidirectional Algorithm; characters that a font lacks take another font.
 @discardableResult
 public func CTLineCreateWithAttributedString(_ string: CFAttributedString) -> CTLine {
-  CTLine(string, 0..<string.length)
+  CTLine(TextAnalysis(string), 0..<string.length)
 }
 
 /// Draws a line at the context's text position, through its text matrix.
@@ -174,60 +106,17 @@ public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
   Double(line.trailingWhitespaceWidth)
 }
 
-/// Returns the x of the pen before a UTF-16 unit of the string, in points from the start of the line.
-///
-/// - Parameter secondaryOffset: Receives the same number, because all text runs in one direction; may be nil.
-@discardableResult
-public func CTLineGetOffsetForStringIndex(
-  _ line: CTLine, _ index: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
-) -> CGFloat {
-  let offset = line.offset(of: index)
-  unsafe secondaryOffset?.pointee = offset
-  return offset
-}
-
-/// Returns the index of the UTF-16 unit whose caret position is nearest to a point.
-///
-/// - Parameter position: In points from the start of the line; only x counts.
-/// - Returns: The end of the line's range for a point beyond the middle of the last glyph.
-@discardableResult
-public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
-  for run in line.runs {
-    for glyphIndex in run.glyphs.indices {
-      let middle = run.positions[glyphIndex].x + run.advances[glyphIndex].width / 2
-      if position.x < middle { return run.stringIndices[glyphIndex] }
-    }
-  }
-  return line.range.upperBound
-}
-
 /// Returns the x offset in points that aligns a line in a width; 0 if the line is too long.
 ///
-/// Trailing blanks do not count.
+/// Trailing blanks do not count: they extend beyond the end of the width.
 ///
 /// - Parameter flushFactor: 0 aligns left, ½ centres, 1 aligns right; clamped to 0 … 1.
 @discardableResult
 public func CTLineGetPenOffsetForFlush(
   _ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double
 ) -> Double {
-  let freeWidth = flushWidth - Double(line.width) + CTLineGetTrailingWhitespaceWidth(line)
-  return max(freeWidth, 0) * Double(min(max(flushFactor, 0), 1))
-}
-
-/// Calls a closure with the caret position before each character, from left to right.
-///
-/// - Parameter block: Receives the x in points from the start of the line, the index of the character's
-///   first UTF-16 unit, true (all carets are leading edges), and a flag that ends the enumeration when set.
-public func CTLineEnumerateCaretOffsets(
-  _ line: CTLine, _ block: (Double, CFIndex, Bool, UnsafeMutablePointer<Bool>) -> Void
-) {
-  var stops = false
-  var last: CFIndex?
-  for run in line.runs {
-    for glyphIndex in run.glyphs.indices where run.stringIndices[glyphIndex] != last {
-      last = run.stringIndices[glyphIndex]
-      unsafe block(Double(run.positions[glyphIndex].x), run.stringIndices[glyphIndex], true, &stops)
-      if stops { return }
-    }
-  }
+  let blank = CTLineGetTrailingWhitespaceWidth(line)
+  let freeWidth = flushWidth - Double(line.width) + blank
+  // The trailing blanks of a line from right to left are at its start.
+  return max(freeWidth, 0) * Double(min(max(flushFactor, 0), 1)) - (line.isRightToLeft ? blank : 0)
 }

@@ -11,7 +11,7 @@ public import CitrineCoreGraphics
     // SAFETY: each buffer has the length of the array that is copied, and is freed in `deinit`.
     unsafe glyphs = Self.copy(run.glyphs)
     unsafe positions = Self.copy(run.positions)
-    unsafe advances = Self.copy(run.advances)
+    unsafe advances = Self.copy(run.displacements)
     unsafe stringIndices = Self.copy(run.stringIndices)
   }
 

@@ -2,7 +2,7 @@ public import CitrineCoreGraphics
 
 // The keys of font descriptor attributes.
 
-/// The full name of a font: a string.
+/// The PostScript name of a font, which may be another name in a query: a string.
 public var kCTFontNameAttribute: CFString { "NSFontNameAttribute" }
 /// The family name of a font: a string.
 public var kCTFontFamilyNameAttribute: CFString { "NSFontFamilyAttribute" }
@@ -10,18 +10,37 @@ public var kCTFontFamilyNameAttribute: CFString { "NSFontFamilyAttribute" }
 public var kCTFontDisplayNameAttribute: CFString { "NSFontVisibleNameAttribute" }
 /// The size in points: a number.
 public var kCTFontSizeAttribute: CFString { "NSFontSizeAttribute" }
-/// The traits: a dictionary with `kCTFontSymbolicTrait`, `kCTFontWeightTrait` and `kCTFontSlantTrait`.
+/// The traits: a dictionary with `kCTFontSymbolicTrait`, `kCTFontWeightTrait`, `kCTFontWidthTrait` and
+/// `kCTFontSlantTrait`.
 public var kCTFontTraitsAttribute: CFString { "NSCTFontTraitsAttribute" }
-/// The fallback fonts for missing characters: an array of descriptors, which is kept but has no effect.
+/// The fonts for missing characters, in their order: an array of descriptors.
 public var kCTFontCascadeListAttribute: CFString { "NSCTFontCascadeListAttribute" }
 /// The key in a traits dictionary for the bits of `CTFontSymbolicTraits`: a number.
 public var kCTFontSymbolicTrait: CFString { "NSCTFontSymbolicTrait" }
 /// The key in a traits dictionary for the weight: a number from -1 to 1.
 ///
-/// A weight of 0 is regular; 0.3 (semibold in UIKit) and more is bold.
+/// Weights are those of UIKit: -0.8 is ultralight (100), 0 is regular (400), 0.4 is bold (700), 0.62 is black (900).
 public var kCTFontWeightTrait: CFString { "NSCTFontWeightTrait" }
-/// The key in a traits dictionary for the slant: a number from -1 to 1; 0 is upright, above 0 is italic.
+/// The key in a traits dictionary for the width: a number from -1 to 1; 0 is normal, and -0.2 is 80 % of it.
+public var kCTFontWidthTrait: CFString { "NSCTFontProportionTrait" }
+/// The key in a traits dictionary for the slant: a number from -1 to 1; 0 is upright, 1 leans by 30 degrees to the
+/// right.
 public var kCTFontSlantTrait: CFString { "NSCTFontSlantTrait" }
+/// The style name of a font, such as "Bold Italic": a string.
+public var kCTFontStyleNameAttribute: CFString { "NSCTFontStyleNameAttribute" }
+/// The matrix that transforms the glyphs: a `CGAffineTransform`.
+public var kCTFontMatrixAttribute: CFString { "NSCTFontMatrixAttribute" }
+/// The coordinates of a variable font: a dictionary of numbers.
+///
+/// Its keys are the tags of axes as numbers (`kCTFontVariationAxisIdentifierKey`) or as strings such as "wght".
+public var kCTFontVariationAttribute: CFString { "NSCTFontVariationAttribute" }
+/// The features that are on or off: an array of dictionaries.
+///
+/// Each has `kCTFontOpenTypeFeatureTag` and `kCTFontOpenTypeFeatureValue`, or `kCTFontFeatureTypeIdentifierKey` and
+/// `kCTFontFeatureSelectorIdentifierKey`.
+public var kCTFontFeatureSettingsAttribute: CFString { "NSCTFontFeatureSettingsAttribute" }
+/// The file of a font: a URL; `CTFontManagerCreateFontDescriptorsFromURL` sets it.
+public var kCTFontURLAttribute: CFString { "NSCTFontFileURLAttribute" }
 
 /// A description of a font by attributes, from which a font can be created.
 ///
@@ -107,11 +126,19 @@ public func CTFontCreateWithFontDescriptor(
   let face = descriptor.query.face
   // SAFETY: the pointer is nil, or the caller points at a transform.
   return unsafe CTFont(
-    face.font, size: size > 0 ? size : descriptor.query.size, matrix: matrix?.pointee ?? face.matrix
-  )
+    face.replacingMatrix(matrix?.pointee), size: size > 0 ? size : descriptor.query.size)
 }
 
-/// Returns a descriptor of a font, with its names, size and traits.
+/// Creates the font that best matches a descriptor; see `CTFontCreateWithFontDescriptor`.
+///
+/// - Parameter options: Without effect.
+@discardableResult
+public func CTFontCreateWithFontDescriptorAndOptions(
+  _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
+  _ options: CTFontOptions
+) -> CTFont { unsafe CTFontCreateWithFontDescriptor(descriptor, size, matrix) }
+
+/// Returns a descriptor of a font, with its names, size, traits, matrix, variations and features.
 @discardableResult
 public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor {
   CTFontDescriptor(FontQuery(for: font))

@@ -4,7 +4,7 @@ public import CitrineCoreGraphics
 public enum CTFontUIFontType: UInt32, Sendable {
   /// Text in the user's documents; 12 points by default.
   case user
-  /// Monospaced text in the user's documents; the built-in face is used all the same; 11 points by default.
+  /// Monospaced text in the user's documents; 11 points by default.
   case userFixedPitch
   /// System text; 13 points by default.
   case system
@@ -93,33 +93,31 @@ public func CTFontCreateUIFontForLanguage(
   _ uiType: CTFontUIFontType, _ size: CGFloat, _ language: CFString?
 ) -> CTFont? {
   guard uiType != .none else { return nil }
-  return CTFont(
-    uiType.isBold ? .standIn.emboldened : .standIn, size: size > 0 ? size : uiType.size,
-    matrix: nil)
+  var face = FontFace(.standIn)
+  if uiType == .userFixedPitch, let monospaced = CGFont.registered(named: face.font.name + " Mono")
+  {
+    face = FontFace(monospaced)
+  }
+  if uiType.isBold { face = face.with(FontStyle(weight: 700)) }
+  return CTFont(face, size: size > 0 ? size : uiType.size)
 }
 
-/// Returns the font itself: there is no font substitution for missing characters.
-@discardableResult
-public func CTFontCreateForString(
-  _ currentFont: CTFont, _ string: CFString, _ range: CFRange
-) -> CTFont { currentFont }
-
-/// Creates a font of another family with the bold and italic traits of a font.
+/// Creates a font of another family with the style of a font.
 ///
 /// - Parameters:
 ///   - size: In points; 0 keeps the size.
 ///   - matrix: The transform of glyphs; nil for the identity, or for the slant of an italic font.
-/// - Returns: nil if no font was registered under the family's name, or the registered font has no such style.
+/// - Returns: nil if there is no font of the family, or it has no such style.
 @discardableResult
 public func CTFontCreateCopyWithFamily(
   _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
   _ family: CFString
 ) -> CTFont? {
-  guard let other = CGFont.registered(named: family as String) else { return nil }
+  guard let other = FontFace.existing(named: family as String) else { return nil }
   let traits = font.traits.intersection([.traitBold, .traitItalic])
   // SAFETY: the pointer is nil, or the caller points at a transform.
-  let face = unsafe FontFace(other, matrix?.pointee ?? .identity)
+  let face = unsafe other.replacingMatrix(matrix?.pointee)
   return face.withTraits(traits, mask: traits).map {
-    CTFont($0.font, size: size > 0 ? size : font.size, matrix: $0.matrix)
+    CTFont($0, size: size > 0 ? size : font.size)
   }
 }

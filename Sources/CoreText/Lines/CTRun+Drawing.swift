@@ -19,16 +19,19 @@ extension CTRun {
     } else if !attributes.usesContextColor {
       context.setFillColor(.black)
     }
+    let font = attributes.font
+    let thickness = CTFontGetUnderlineThickness(font)
     drawLine(
-      attributes.underline, over: glyphRange, from: attributes.font.underlineTop, in: context)
-    if attributes.attachment == nil {
-      drawGlyphs(glyphRange, in: context)
-    } else {
+      attributes.underline, over: glyphRange, center: CTFontGetUnderlinePosition(font),
+      thickness: thickness, in: context)
+    if attributes.attachment != nil {
       drawAttachments(glyphRange, in: context)
+    } else if attributes.delegate == nil {
+      drawGlyphs(glyphRange, in: context)
     }
     drawLine(
-      attributes.strikethrough, over: glyphRange, from: attributes.font.strikethroughTop,
-      in: context)
+      attributes.strikethrough, over: glyphRange, center: font.strikethroughPosition,
+      thickness: thickness, in: context)
     context.restoreGState()
   }
 
@@ -47,37 +50,39 @@ extension CTRun {
 
   private func drawGlyphs(_ glyphRange: Range<Int>, in context: CGContext) {
     context.saveGState()
-    var mode = CGTextDrawingMode.fill
     if attributes.strokeWidth != 0 {
-      mode = attributes.strokeWidth < 0 ? .fillStroke : .stroke
-      context.setTextDrawingMode(mode)
-      context.setLineWidth(abs(attributes.strokeWidth) / 100 * attributes.font.size)
+      context.setTextDrawingMode(attributes.strokeWidth < 0 ? .fillStroke : .stroke)
+      context.setLineWidth(abs(attributes.strokeWidth) / 100 * font.size)
       if let color = attributes.strokeColor ?? attributes.color {
         context.setStrokeColor(color)
       } else if !attributes.usesContextColor {
         context.setStrokeColor(.black)
       }
     }
-    attributes.font.draw(
-      Array(glyphs[glyphRange]), at: Array(positions[glyphRange]), in: context, mode: mode)
+    if glyphRange == glyphs.indices {
+      font.draw(glyphs, at: positions, in: context)
+    } else {
+      font.draw(Array(glyphs[glyphRange]), at: Array(positions[glyphRange]), in: context)
+    }
     context.restoreGState()
   }
 
   /// Draws a line as wide as a range of glyphs.
   ///
-  /// - Parameter top: The top of the line, in points above the baseline.
+  /// - Parameter center: The vertical centre of a single line, in points above the baseline.
   private func drawLine(
-    _ line: DecorationLine, over glyphRange: Range<Int>, from top: CGFloat, in context: CGContext
+    _ line: DecorationLine, over glyphRange: Range<Int>, center: CGFloat, thickness: CGFloat,
+    in context: CGContext
   ) {
     guard line.isVisible else { return }
     context.saveGState()
     context.concatenate(context.textMatrix)
     if let color = line.color { context.setFillColor(color) }
     for lineRange in lineRanges(glyphRange, byWord: line.isByWord) {
-      let start = positions[lineRange.lowerBound]
-      let width = advances[lineRange].reduce(0) { $0 + $1.width }
-      let thickness = attributes.font.lineThickness
-      let box = CGRect(x: start.x, y: start.y + top - thickness, width: width, height: thickness)
+      let start = x + shaped.widths[..<lineRange.lowerBound].reduce(0, +)
+      let box = CGRect(
+        x: start, y: attributes.rise + center - thickness / 2,
+        width: shaped.widths[lineRange].reduce(0, +), height: thickness)
       context.fill(line.rectangles(from: box))
     }
     context.restoreGState()
@@ -91,20 +96,10 @@ extension CTRun {
 }
 
 extension CTFont {
-  /// The thickness of a single underline or strikethrough, in points; one font pixel in a font of bitmaps.
-  var lineThickness: CGFloat { CGFloat(font.metrics.underlineThickness) * scale }
-
-  /// The top of an underline, in points from the baseline, y up.
-  var underlineTop: CGFloat {
-    CGFloat(font.metrics.underlinePosition + font.metrics.underlineThickness / 2) * scale
-  }
-
-  /// The top of a strikethrough, in points from the baseline, y up.
+  /// The vertical centre of a strikethrough, in points above the baseline: half of the x-height.
   ///
-  /// Its centre is at half of the x-height. In a font of bitmaps it covers the font pixel there.
-  var strikethroughTop: CGFloat {
-    let middle = font.metrics.xHeight / 2
-    return font.bitmapFont == nil
-      ? CGFloat(middle) * scale + lineThickness / 2 : CGFloat(middle.rounded(.down) + 1) * scale
+  /// In a font of bitmaps, it is the centre of a row of pixels.
+  fileprivate var strikethroughPosition: CGFloat {
+    font.bitmapFont.map { (CGFloat($0.xHeight / 2) + 0.5) * scale } ?? CTFontGetXHeight(self) / 2
   }
 }

@@ -1,0 +1,62 @@
+import Synchronization
+
+/// The fonts that are installed on the system, for other modules.
+///
+/// There are none in a build without the package trait `OpenType`.
+package enum InstalledFonts {
+  /// The names of the families, sorted.
+  package static var families: [String] { FontCatalog.families }
+
+  /// The PostScript names of all fonts, sorted.
+  package static var postScriptNames: [String] {
+    let fonts = FontCatalog.families.flatMap { FontCatalog.fonts(inFamily: $0) }
+    return Set(fonts.compactMap(\.postScriptName)).sorted()
+  }
+
+  /// Returns the font with a full name or a PostScript name; nil if there is none, or it cannot be read.
+  package static func font(named name: String) -> GFont? {
+    FontCatalog.font(named: name).flatMap(load)
+  }
+
+  /// Returns the font of a family that is nearest to a style; nil if the family is unknown.
+  package static func font(
+    inFamily family: String, weight: Double, widthPercentage: Double, isItalic: Bool
+  ) -> GFont? {
+    let style = FontStyleQuery(
+      weight: weight, widthPercentage: widthPercentage, isItalic: isItalic)
+    return FontCatalog.font(inFamily: family, style: style).flatMap(load)
+  }
+
+  /// Returns the first font that has all characters of a text; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - scalars: The characters.
+  ///   - language: The language as a BCP 47 tag; nil for that of the environment.
+  package static func fallback(
+    for scalars: [Unicode.Scalar], language: String?, weight: Double, widthPercentage: Double,
+    isItalic: Bool, isFixedPitch: Bool
+  ) -> GFont? {
+    let style = FontStyleQuery(
+      weight: weight, widthPercentage: widthPercentage, isItalic: isItalic)
+    return FontCatalog.fallback(
+      for: scalars, language: language, family: isFixedPitch ? "monospace" : nil, style: style
+    ).flatMap(load)
+  }
+
+  /// The fonts that were loaded, so that each one is loaded once; nil for a file that cannot be read.
+  private static let loaded = Mutex<[InstalledFont: GFont?]>([:])
+  /// The most fonts that are kept; beyond it, all are dropped.
+  private static let limit = 128
+
+  private static func load(_ font: InstalledFont) -> GFont? {
+    if let stored = loaded.withLock({ $0[font] }) { return stored }
+    // Two threads may load the same font; all callers get the one that is stored first.
+    let result = (try? FontCatalog.load(font)).map { GFont($0) }
+    return loaded.withLock { loaded in
+      if let stored = loaded[font] { return stored }
+      if loaded.count >= limit { loaded.removeAll() }
+      loaded[font] = .some(result)
+      return result
+    }
+  }
+}

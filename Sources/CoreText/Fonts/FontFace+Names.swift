@@ -1,0 +1,41 @@
+import Citrine
+import CitrineCoreGraphics
+
+// Finding a font by name.
+extension FontFace {
+  /// Finds the font with a name, ignoring case: registered fonts and built-in faces first, then installed fonts.
+  ///
+  /// Without such a font, the name is split into a family and a style, as in "Helvetica-BoldOblique", and the font of
+  /// the family gets this style. For an unknown family it is the built-in face with the style.
+  package init(named name: String) {
+    self = Self.existing(named: name) ?? FontFace(.standIn(named: name))
+  }
+
+  /// Finds the font with a PostScript name, a full name or a family, perhaps with a style; nil for an unknown one.
+  package static func existing(named name: String) -> FontFace? {
+    if let font = CGFont.registered(named: name) ?? InstalledFonts.font(named: name) {
+      return FontFace(font)
+    }
+    if let regular = installed(inFamily: name) { return FontFace(regular) }
+    let (family, styleName) = FontStyleName.split(name)
+    guard family != name else { return nil }
+    let style = FontStyle(styleName)
+    let font = CGFont.registered(named: family) ?? installed(inFamily: family, style: style)
+    return font.map { FontFace($0).with(style) }
+  }
+
+  private static func installed(
+    inFamily family: String, style: FontStyle = FontStyle()
+  ) -> CGFont? {
+    InstalledFonts.font(
+      inFamily: family, weight: style.weight, widthPercentage: style.widthPercentage,
+      isItalic: style.isItalic)
+  }
+}
+
+extension FontStyle {
+  /// The weight and the slant that a name gives.
+  init(_ name: FontStyleName) {
+    self.init(weight: name.weight, isItalic: name.isItalic)
+  }
+}

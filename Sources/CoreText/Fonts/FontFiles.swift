@@ -1,0 +1,57 @@
+import Citrine
+import CitrineCoreGraphics
+import Foundation
+import Synchronization
+
+/// The font files that are registered, and the fonts of files.
+enum FontFiles {
+  /// The registered fonts, by the path of their file.
+  private static let files = Mutex<[String: [CGFont]]>([:])
+
+  /// The faces that need no file.
+  static var builtIn: [CGFont] { [.standIn, .pixel] }
+
+  /// Returns all fonts of a file, of which a collection has several.
+  static func fonts(of url: URL) throws(CTFontManagerError) -> [CGFont] {
+    let first: CGFont
+    do { first = try CGFont(contentsOf: url) } catch {
+      if case .unreadable = error { throw .fileNotFound }
+      throw .unrecognizedFormat
+    }
+    // The limit of the size was checked by the first font.
+    guard let data = try? Data(contentsOf: url), data.starts(with: Array("ttcf".utf8)) else {
+      return [first]
+    }
+    return fonts(of: data)
+  }
+
+  /// Returns all fonts of a file in memory; empty if it is no font.
+  static func fonts(of data: Data) -> [CGFont] {
+    let count = (try? CGFont.fontCount(of: data)) ?? 0
+    return (0..<count).compactMap { try? CGFont(data: data, index: $0) }
+  }
+
+  /// Registers the fonts of a file; returns the reason if it fails.
+  static func register(_ url: URL) -> CTFontManagerError? {
+    let path = url.standardizedFileURL.path
+    guard !isRegistered(url) else { return .alreadyRegistered }
+    do {
+      let fonts = try fonts(of: url)
+      for font in fonts { CGFont.register(font) }
+      files.withLock { $0[path] = fonts }
+      return nil
+    } catch { return error }
+  }
+
+  /// Removes the fonts of a file; returns the reason if it fails.
+  static func unregister(_ url: URL) -> CTFontManagerError? {
+    let fonts = files.withLock { $0.removeValue(forKey: url.standardizedFileURL.path) }
+    guard let fonts else { return .notRegistered }
+    for font in fonts { CGFont.unregister(font) }
+    return nil
+  }
+
+  static func isRegistered(_ url: URL) -> Bool {
+    files.withLock { $0[url.standardizedFileURL.path] != nil }
+  }
+}

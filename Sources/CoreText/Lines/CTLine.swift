@@ -1,0 +1,78 @@
+public import CitrineCoreGraphics
+
+/// A line of text: runs of glyphs from left to right.
+///
+/// Its coordinates are points from the start of the line on the baseline, y up. The start is the left end, also of a
+/// line that is read from right to left.
+public final class CTLine {
+  package let runs: [CTRun]
+  /// The range of the string that the line contains, in UTF-16 units.
+  let range: Range<Int>
+  /// The embedding level of the paragraph: 0 from left to right, 1 from right to left.
+  let baseLevel: UInt8
+  /// The carets of the line; found at the first question.
+  private(set) lazy var caretCells: [CaretCell] = CaretCell.cells(of: runs)
+
+  /// Places runs one after the other from left to right.
+  init(_ runs: [ShapedRun], range: Range<Int>, baseLevel: UInt8) {
+    var x: CGFloat = 0
+    self.runs = runs.map { shaped in
+      let run = CTRun(shaped, from: x)
+      x += run.width
+      return run
+    }
+    (self.range, self.baseLevel) = (range, baseLevel)
+  }
+
+  /// Lays out a range of a text, in UTF-16 units.
+  ///
+  /// - Parameter indent: The distance of the line's start from that of the paragraph in points, for tab stops.
+  convenience init(_ text: TextAnalysis, _ range: Range<Int>, indent: CGFloat = 0) {
+    let baseLevel = text.baseLevel(at: range.lowerBound)
+    var runs = LineShaper.runs(of: text, in: range)
+    if runs.contains(where: { !$0.tabs.isEmpty }) {
+      let style = ParagraphStyle(of: text.string, at: range.lowerBound)
+      TabStops(style, origin: indent).apply(to: &runs, isRightToLeft: baseLevel & 1 == 1)
+    }
+    self.init(runs, range: range, baseLevel: baseLevel)
+  }
+
+  /// Lays out a range of a string, in UTF-16 units.
+  convenience init(_ string: NSAttributedString, _ range: Range<Int>) {
+    self.init(TextAnalysis(string), range)
+  }
+
+  var isRightToLeft: Bool { baseLevel & 1 == 1 }
+
+  /// The width with trailing blanks, in points.
+  var width: CGFloat { runs.last.map { $0.x + $0.width } ?? 0 }
+
+  /// The width without trailing blanks, in points.
+  var widthWithoutTrailingWhitespace: CGFloat { width - trailingWhitespaceWidth }
+
+  /// The width of the trailing blanks, in points.
+  ///
+  /// They are at the right end of the line, or at the left end of one that is read from right to left.
+  private(set) lazy var trailingWhitespaceWidth: CGFloat = {
+    var width: CGFloat = 0
+    for run in isRightToLeft ? runs : runs.reversed() {
+      let clusters = run.shaped.glyphClusters
+      for cluster in isRightToLeft ? clusters : clusters.reversed() {
+        guard run.shaped.isBlank(cluster.units) else { return width }
+        width += run.shaped.widths[cluster.glyphs].reduce(0, +)
+      }
+    }
+    return width
+  }()
+
+  /// Returns the maximum of a measure over the runs; 0 if all are negative or there is no run.
+  func maximum(_ measure: (CTRun) -> CGFloat) -> CGFloat {
+    runs.reduce(0) { max($0, measure($1)) }
+  }
+
+  /// The bounding box of the ink, from the start of the line; null without ink.
+  var inkBounds: CGRect { runs.reduce(.null) { $0.union($1.inkBounds($1.glyphs.indices)) } }
+
+  /// The Core Foundation type number of this class.
+  public static var typeID: CFTypeID { 32 }
+}
