@@ -68,7 +68,7 @@ let namesTargets: [Target] =
     // Compiles the facts of CitrineTests once more, by Quartz's names.
     .testTarget(
       name: "CoreGraphicsTests",
-      dependencies: ["CitrineCoreGraphics", "CitrineImageIO", "CitrineCoreText"],
+      dependencies: ["Citrine", "CitrineCoreGraphics", "CitrineImageIO", "CitrineCoreText"],
       swiftSettings: settings + [.define("APPLE_NAMES")]),
   ]
 

@@ -137,7 +137,7 @@ public func CTParagraphStyleGetValueForSpecifier(
   case .lineBreakMode:
     unsafe valueBuffer.storeBytes(of: values.lineBreakMode.rawValue, as: UInt8.self)
   case .baseWritingDirection:
-    unsafe valueBuffer.storeBytes(of: values.baseWritingDirection.rawValue, as: Int8.self)
+    unsafe valueBuffer.storeBytes(of: values.baseWritingDirection, as: CTWritingDirection.self)
   case .tabStops:
     guard let tabs = paragraphStyle.tabStops,
       valueBufferSize >= MemoryLayout<UInt>.size
@@ -171,8 +171,7 @@ extension ParagraphStyle {
     case .alignment: alignment = CTTextAlignment(rawValue: byte) ?? alignment
     case .lineBreakMode: lineBreakMode = CTLineBreakMode(rawValue: byte) ?? lineBreakMode
     case .baseWritingDirection:
-      baseWritingDirection =
-        CTWritingDirection(rawValue: Int8(bitPattern: byte)) ?? baseWritingDirection
+      baseWritingDirection = byte == 0 ? .leftToRight : byte == 1 ? .rightToLeft : .natural
     default: break
     }
   }

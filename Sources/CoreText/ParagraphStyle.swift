@@ -32,10 +32,13 @@ public enum CTLineBreakMode: UInt8, Sendable {
 
 /// The direction of a paragraph, or of an embedding in it.
 public enum CTWritingDirection: Int8, Sendable {
-  /// The direction of the first strong letter of the paragraph (UAX #9, P2 and P3).
-  case natural = -1
+  // In memory, an enumeration is the number of its case. Code that gives settings by their addresses counts on the
+  // numbers 0 and 1 for the first two.
+
   case leftToRight = 0
   case rightToLeft = 1
+  /// The direction of the first strong letter of the paragraph (UAX #9, P2 and P3).
+  case natural = -1
 }
 
 extension CTLineBreakMode {

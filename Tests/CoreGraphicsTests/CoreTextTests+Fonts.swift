@@ -108,7 +108,7 @@ import Testing
     let own = CTFontCopyFontDescriptor(made)
     #expect(CTFontCreateWithFontDescriptor(own, 0, nil) == made)
     let name = CTFontDescriptorCopyAttribute(own, kCTFontNameAttribute) as? NSString
-    #expect(name == "Citrine Sans Bold Italic")
+    #expect(name == "CitrineSans-BoldItalic")
     #expect((CTFontCopyAttribute(made, kCTFontSizeAttribute) as? NSNumber)?.doubleValue == 20)
     #expect(CTFontDescriptorCopyAttribute(descriptor, kCTFontTraitsAttribute) == nil)
     let traits = CTFontCopyTraits(made)[kCTFontSymbolicTrait as String] as? NSNumber

@@ -87,15 +87,18 @@ extension CTLine {
   /// The parts are put in their order from left to right again, in which the token has the direction of the paragraph.
   private func joined(_ parts: [Part], head: Int, tail: Int, around token: CTLine?) -> CTLine {
     let cutIndex = head < parts.count ? parts[head].unit : range.upperBound
-    var tokenRuns = token?.runs.map(\.shaped) ?? []
-    if isRightToLeft { tokenRuns.reverse() }
-    for index in tokenRuns.indices {
-      tokenRuns[index].stringIndex = cutIndex
-      if tokenRuns[index].isRightToLeft == isRightToLeft { tokenRuns[index].level = baseLevel }
+    let (before, after) = (slices(parts[..<head]), slices(parts[(parts.count - tail)...]))
+    let tokenRuns = (token?.runs ?? []).map { run in
+      var shaped = run.shaped
+      shaped.stringIndex = cutIndex
+      return shaped
     }
-    let shaped =
-      slices(parts[..<head]) + tokenRuns + slices(parts[(parts.count - tail)...])
-    let visual = VisualOrder.order(shaped.map(\.level)).map { shaped[$0] }
+    // The token is isolated: it takes one place among the runs, whatever their levels are.
+    let levels = before.map(\.level) + [baseLevel] + after.map(\.level)
+    let visual = VisualOrder.order(levels).flatMap { index in
+      if index == before.count { return tokenRuns }
+      return [index < before.count ? before[index] : after[index - before.count - 1]]
+    }
     return CTLine(visual, range: range, baseLevel: baseLevel)
   }
 
