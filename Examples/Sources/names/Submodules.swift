@@ -21,13 +21,17 @@ import CoreGraphics.CGPattern
 import CoreGraphics.CGShading
 import CoreText.CTFont
 import CoreText.CTFontDescriptor
+import CoreText.CTFontManager
+import CoreText.CTFontManagerErrors
 import CoreText.CTFontTraits
 import CoreText.CTFrame
 import CoreText.CTFramesetter
 import CoreText.CTLine
 import CoreText.CTParagraphStyle
 import CoreText.CTRun
+import CoreText.CTRunDelegate
 import CoreText.CTStringAttributes
+import CoreText.CTTextTab
 import CoreText.CTTypesetter
 import ImageIO.CGImageDestination
 import ImageIO.CGImageProperties
