@@ -2,6 +2,8 @@ import CoreText
 import Foundation
 import Testing
 
+@testable import Citrine
+
 @Suite struct `Tab stops` {
   /// Makes a paragraph style with tab stops.
   private func style(
@@ -45,6 +47,19 @@ import Testing
       ])
     // A column that is too wide begins where the tab is.
     #expect(places("a\tbcd", style([(.right, 70)])) == [0, 50, 50, 100, 150])
+  }
+
+  @Test func `a tab after a column that ends at a stop goes to the next stop`() {
+    let font = CTFont(GFont(ShapingFont()), size: 7.1, matrix: nil)
+    for location in [90.3, 133.7, 201.1] {
+      let line = ShapingFont.line(
+        "a\tb0cde\tf",
+        [
+          kCTParagraphStyleAttributeName: style([(.right, location), (.left, 300)]),
+          kCTFontAttributeName: font,
+        ])
+      #expect(abs((line.places.last?.x ?? 0) - 300) < 1e-9)
+    }
   }
 
   @Test func `numbers are aligned at their decimal points`() {

@@ -16,6 +16,8 @@ public func CTFontCreatePathForGlyph(
 
 /// Draws glyphs in the context's fill colour and text drawing mode.
 ///
+/// Afterwards, the context has this font and its size, as in Quartz.
+///
 /// - Parameters:
 ///   - positions: The pen position of each glyph, in text space.
 ///   - count: The number of glyphs and of positions; nothing is drawn if it is negative.

@@ -61,7 +61,8 @@ struct TabStops {
   ///   - pen: The place of the tab, in points from the start of the line.
   ///   - columnWidth: Returns the width of the text up to the next tab, or up to the first terminator.
   func advance(at pen: CGFloat, columnWidth: (CharacterSet?) -> CGFloat = { _ in 0 }) -> CGFloat {
-    let place = pen + origin
+    // A column that ends at a stop may end a little before it, by rounding errors.
+    let place = pen + origin + CTTypesetter.layoutTolerance
     guard place.isFinite else { return Self.defaultInterval }
     for stop in stops where stop.location > place {
       let width: CGFloat =
@@ -71,11 +72,11 @@ struct TabStops {
         case .center: columnWidth(stop.terminators) / 2
         }
       // A column that is too wide for its stop begins where the tab is.
-      return max(stop.location - place - width, 0)
+      return max(stop.location - pen - origin - width, 0)
     }
     let interval = style.defaultTabInterval
     let step = interval > 0 && interval.isFinite ? interval : Self.defaultInterval
-    let next = ((place / step).rounded(.down) + 1) * step - place
+    let next = ((place / step).rounded(.down) + 1) * step - pen - origin
     return next.isFinite && next > 0 ? next : step
   }
 }
