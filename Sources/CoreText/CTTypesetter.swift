@@ -63,6 +63,10 @@ public final class CTTypesetter {
     var flags = [BreakFlags](repeating: [], count: count + 1)
     flags[count] = .start
     let breaks = LineBreaks(text.units, language: text.spans.first?.attributes.language ?? "")
+    if text.isASCII {
+      setFlags(&flags, ofASCII: text.units, breaks)
+      return flags
+    }
     var unit = 0
     for character in text.string.string {
       var unitFlags = BreakFlags.start
@@ -76,6 +80,24 @@ public final class CTTypesetter {
       unit += character.utf16.count
     }
     return flags
+  }
+
+  /// Sets the flags of text in which each unit is a character, except that a carriage return and a newline are one.
+  private static func setFlags(
+    _ flags: inout [BreakFlags], ofASCII units: [UInt16], _ breaks: LineBreaks
+  ) {
+    for (unit, value) in units.enumerated() {
+      if value == 0x0A, unit > 0, units[unit - 1] == 0x0D { continue }
+      var unitFlags = BreakFlags.start
+      switch value {
+      case 0x0A...0x0D: unitFlags.insert(.newline)
+      case 0x09: unitFlags.formUnion([.blank, .tab])
+      case 0x20: unitFlags.insert(.blank)
+      default: break
+      }
+      if breaks[unit] != .prohibited { unitFlags.insert(.opportunity) }
+      flags[unit] = unitFlags
+    }
   }
 
   /// Returns the end of the character that begins at a UTF-16 unit.
@@ -99,7 +121,7 @@ public final class CTTypesetter {
   ) -> Int {
     var end = estimatedEnd(from: start, width, mode, indent)
     // A line is shaped anew, because it may begin or end within a ligature, or between letters with kerning.
-    while end < length, mode == .byWordWrapping || mode == .byCharWrapping,
+    while mode == .byWordWrapping || mode == .byCharWrapping,
       line(start..<end, indent: indent).widthWithoutTrailingWhitespace
         > width + Self.layoutTolerance
     {
@@ -115,7 +137,12 @@ public final class CTTypesetter {
     let inner = range.dropFirst()
     let opportunity =
       mode == .byWordWrapping ? inner.last { flags[$0].contains(.opportunity) } : nil
-    return opportunity ?? inner.last { flags[$0].contains(.start) } ?? range.lowerBound
+    // Blanks and newlines extend beyond the end of a line.
+    return opportunity
+      ?? inner.last {
+        flags[$0].isDisjoint(with: [.blank, .newline]) && flags[$0].contains(.start)
+      }
+      ?? range.lowerBound
   }
 
   /// Returns where a line ends if each character is as wide as it is in the whole text.

@@ -47,6 +47,25 @@ import Testing
     #expect(breaks("สวัสดีชาวโลก", widest(["สวัสดีชา"])) == ["สวัสดี", "ชาวโลก"])
   }
 
+  /// Text of ASCII has a path of its own, which an invisible character at the end turns off.
+  @Test func `all of ASCII breaks as in longer texts`() {
+    var state: UInt64 = 11
+    for _ in 0..<300 {
+      let bytes = (0..<40).map { _ in
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        let number = UInt8(truncatingIfNeeded: state >> 40)
+        return number.isMultiple(of: 3)
+          ? [9, 10, 13, 32, 45, 97][Int(number / 3) % 6] : number & 0x7F
+      }
+      let string = String(decoding: bytes, as: UTF8.self)
+      let width = CGFloat(state % 120)
+      for cluster in [false, true] {
+        let other = breaks(string + "\n\u{200D}", width, cluster: cluster)
+        #expect(breaks(string + "\n", width, cluster: cluster) == other.dropLast())
+      }
+    }
+  }
+
   @Test func `lines break between characters and not inside them`() {
     #expect(breaks("12 345", 3 * Digits.digit, cluster: true) == ["12 ", "345"])
     #expect(breaks("12345", 0, cluster: true) == ["1", "2", "3", "4", "5"])

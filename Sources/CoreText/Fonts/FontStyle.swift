@@ -17,7 +17,7 @@ package struct FontStyle: Hashable, Sendable {
   init(of font: CGFont) {
     self.init(
       weight: font.metrics.weight, widthPercentage: font.metrics.widthPercentage,
-      isItalic: font.metrics.isItalic || font.names.full.lowercased().contains(/italic|oblique/))
+      isItalic: font.metrics.isItalic || font.isItalicByName)
   }
 
   /// Whether the weight is bold: 600 or more.
@@ -79,4 +79,11 @@ extension FontStyle {
 
   /// The slant in degrees that a slant trait of 1 stands for.
   static let fullSlantAngle = 30.0
+}
+
+extension CGFont {
+  /// Whether the name of a bitmap font, which does not tell its style in another way, says that it is italic.
+  fileprivate var isItalicByName: Bool {
+    bitmapFont != nil && names.full.lowercased().contains(/italic|oblique/)
+  }
 }

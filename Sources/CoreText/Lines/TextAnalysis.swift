@@ -14,6 +14,7 @@ final class TextAnalysis {
 
   let string: NSAttributedString
   let units: [UInt16]
+  let isASCII: Bool
   let spans: [Span]
   /// The scripts of the text; empty for ASCII, which is Latin.
   private let scripts: [ScriptRun]
@@ -46,7 +47,8 @@ final class TextAnalysis {
           attributes: TextAttributes(attributes)))
     }
     self.spans = spans
-    scripts = units.allSatisfy { $0 < 0x80 } ? [] : ScriptRuns(units).runs
+    isASCII = units.allSatisfy { $0 < 0x80 }
+    scripts = isASCII ? [] : ScriptRuns(units).runs
     bidi = BidiText(units, spans)
   }
 

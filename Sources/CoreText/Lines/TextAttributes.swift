@@ -2,7 +2,9 @@ import Citrine
 package import CitrineCoreGraphics
 
 /// The attributes of a range of text, read from the dictionary of an attributed string.
-struct TextAttributes {
+///
+/// It is a class because each run has a reference to it.
+final class TextAttributes {
   let font: CTFont
   let color: CGColor?
   /// Whether text without `color` has the fill colour of the context; otherwise it is black.
@@ -29,13 +31,20 @@ struct TextAttributes {
   /// The direction of the paragraph style.
   let paragraphDirection: BaseDirection
   /// The attachment that is drawn in place of each U+FFFC of the range.
-  private(set) var attachment: (any TextAttachment)?
+  let attachment: (any TextAttachment)?
   /// The delegate that gives all characters of the range their size.
   let delegate: CTRunDelegate?
   /// All attributes, including those that this module does not read.
   let all: [NSAttributedString.Key: Any]
 
-  init(_ all: [NSAttributedString.Key: Any]) {
+  /// The same attributes without the attachment, for characters that it does not replace.
+  var withoutAttachment: TextAttributes { attachment == nil ? self : ofText }
+  private lazy var ofText = TextAttributes(all, hasAttachment: false)
+
+  /// Reads a dictionary of attributes.
+  ///
+  /// - Parameter hasAttachment: Whether the attachment is read.
+  init(_ all: [NSAttributedString.Key: Any], hasAttachment: Bool = true) {
     func value(_ name: CFString) -> Any? { all[NSAttributedString.Key(rawValue: name as String)] }
     func optionalNumber(_ name: CFString) -> CGFloat? {
       CGFloat(attribute: value(name)).map { $0.isFinite ? $0 : 0 }
@@ -69,7 +78,7 @@ struct TextAttributes {
     writingDirections = Self.directions(value(kCTWritingDirectionAttributeName))
     let style = value(kCTParagraphStyleAttributeName) as? any TextParagraphStyle
     paragraphDirection = style?.values.baseDirection ?? .natural
-    attachment = all[NSAttributedString.Key(rawValue: "NSAttachment")] as? any TextAttachment
+    attachment = hasAttachment ? value("NSAttachment") as? any TextAttachment : nil
     delegate = value(kCTRunDelegateAttributeName) as? CTRunDelegate
   }
 
@@ -78,14 +87,6 @@ struct TextAttributes {
     (value as? [Any] ?? []).prefix(60).compactMap {
       CGFloat(attribute: $0).flatMap { Int(exactly: $0) }.map { WritingDirection(rawValue: $0) }
     }
-  }
-
-  /// The same attributes without the attachment, for characters that it does not replace.
-  var withoutAttachment: TextAttributes {
-    guard attachment != nil else { return self }
-    var attributes = self
-    attributes.attachment = nil
-    return attributes
   }
 
   /// Whether an attachment or a delegate stands for each character.
