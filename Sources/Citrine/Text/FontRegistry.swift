@@ -91,9 +91,14 @@ extension GFont {
     return pixel.name.lowercased() == name.lowercased() ? pixel : citrineSans(named: name)
   }
 
-  /// Creates the font with a name; see `registered(named:)`.
+  /// Creates the font with a name: one that `registered(named:)` returns, or, in builds with the package trait
+  /// `OpenType`, an installed font with this full name, PostScript name or family name; nil if there is none.
   public convenience init?(_ name: String) {
-    guard let font = Self.registered(named: name) else { return nil }
+    guard
+      let font = Self.registered(named: name) ?? InstalledFonts.font(named: name)
+        ?? InstalledFonts.font(
+          inFamily: name, weight: 400, widthPercentage: 100, isItalic: false)
+    else { return nil }
     self.init(sharing: font)
   }
 
