@@ -3,9 +3,10 @@ import Citrine
 import Foundation
 
 /// Draws workloads with Citrine; the context is flipped, so that coordinates are those of the workloads.
-struct CitrineSide {
+final class CitrineSide {
   let context: GContext
-  let fonts: [GFont]
+  private let fonts: [GFont]
+  private var coldCount = 0
 
   init?(_ fonts: [GFont]) {
     guard let context = GContext(width: TextWorkload.canvasSize, height: TextWorkload.canvasSize)
@@ -22,7 +23,7 @@ struct CitrineSide {
   }
 
   func draw(_ workload: TextWorkload, _ positions: [[CGPoint]]) {
-    if workload.isCold { GContext.trimCaches() }
+    if workload.isCold { coldCount += 1 }
     for (line, positions) in zip(workload.lines, positions) {
       if let card = line.card {
         context.setFillColor(gray: 0.9, alpha: 1)
@@ -31,7 +32,7 @@ struct CitrineSide {
       }
       context.setFillColor(gray: 0, alpha: 1)
       context.setFont(fonts[line.font])
-      context.setFontSize(line.size)
+      context.setFontSize(line.size + (workload.isCold ? 1e-4 * Double(coldCount) : 0))
       context.showGlyphs(line.glyphs, at: positions)
     }
   }
@@ -52,6 +53,7 @@ struct CitrineSide {
 final class CairoSide {
   private let canvas = cairo_text_canvas(Int32(TextWorkload.canvasSize))
   private var fonts: [String: OpaquePointer] = [:]
+  private var coldCount = 0
 
   func clear() { cairo_text_clear(canvas) }
 
@@ -62,20 +64,19 @@ final class CairoSide {
     return fonts[key]
   }
 
-  private func forgetFonts() {
-    for font in fonts.values { cairo_text_free_font(font) }
-    fonts = [:]
-  }
-
   func draw(_ workload: TextWorkload, _ positions: [[Double]]) {
-    if workload.isCold { forgetFonts() }
+    if workload.isCold {
+      coldCount += 1
+      for line in workload.lines { _ = font(line.font, line.size + 1e-4 * Double(coldCount)) }
+    }
     for (line, positions) in zip(workload.lines, positions) {
       if let card = line.card {
         cairo_text_card(
           canvas, card.origin.x, card.origin.y, card.size.width, card.size.height, 6, 0.9)
       }
       cairo_text_show(
-        canvas, font(line.font, line.size), line.glyphs, positions, Int32(line.glyphs.count))
+        canvas, font(line.font, line.size + (workload.isCold ? 1e-4 * Double(coldCount) : 0)),
+        line.glyphs, positions, Int32(line.glyphs.count))
     }
   }
 

@@ -16,7 +16,7 @@ struct GlyphLine {
 struct TextWorkload {
   let name: String
   let lines: [GlyphLine]
-  /// Whether the libraries forget their glyphs before each drawing.
+  /// Whether each drawing has a size that was never used before, so that no library has stored its glyphs.
   var isCold = false
 
   static let canvasSize = 1024
