@@ -50,19 +50,22 @@ public final class CTLine {
   /// The width without trailing blanks, in points.
   var widthWithoutTrailingWhitespace: CGFloat { width - trailingWhitespaceWidth }
 
-  /// The width of the trailing blanks, in points.
+  /// The width of the blanks after all other text, in points.
   ///
   /// They are at the right end of the line, or at the left end of one that is read from right to left.
   private(set) lazy var trailingWhitespaceWidth: CGFloat = {
-    var width: CGFloat = 0
-    for run in isRightToLeft ? runs : runs.reversed() {
-      let clusters = run.shaped.glyphClusters
-      for cluster in isRightToLeft ? clusters : clusters.reversed() {
-        guard run.shaped.isBlank(cluster.units) else { return width }
-        width += run.shaped.widths[cluster.glyphs].reduce(0, +)
+    var (blanks, last) = ([(unit: Int, width: CGFloat)](), -1)
+    for run in runs {
+      for cluster in run.shaped.glyphClusters {
+        let unit = run.shaped.stringIndex ?? cluster.units.lowerBound
+        if run.shaped.isBlank(cluster.units) {
+          blanks.append((unit, run.shaped.widths[cluster.glyphs].reduce(0, +)))
+        } else {
+          last = max(last, unit)
+        }
       }
     }
-    return width
+    return blanks.reduce(0) { $1.unit > last ? $0 + $1.width : $0 }
   }()
 
   /// Returns the maximum of a measure over the runs; 0 if all are negative or there is no run.
