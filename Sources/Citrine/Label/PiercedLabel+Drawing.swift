@@ -72,7 +72,7 @@ extension PiercedLabel {
 
   /// Draws the text in white on a transparent image: each of the four bytes of a pixel is the text's coverage.
   ///
-  /// Pens are rounded to whole pixels of the grid. Returns nil if the image cannot be allocated.
+  /// Pens are rounded to whole pixels of the grid, but a font of outlines along the vertical only. Returns nil if the image cannot be allocated.
   private func textImage(_ grid: LabelGrid, size: CGSize) -> GImage? {
     guard let context = GContext(width: grid.width, height: grid.height) else { return nil }
     context.concatenate(grid.transform)
@@ -84,7 +84,9 @@ extension PiercedLabel {
       height: size.height - insets.top - insets.bottom)
     for line in LabelLayout(self).positionedLines(in: area, alignedAs: self) {
       let devicePoint = context.convertToDeviceSpace(line.pen)
-      let pixel = CGPoint(x: devicePoint.x.rounded(), y: devicePoint.y.rounded())
+      let pixel = CGPoint(
+        x: font.bitmapFont == nil ? devicePoint.x : devicePoint.x.rounded(),
+        y: devicePoint.y.rounded())
       context.showText(line.text, at: context.convertToUserSpace(pixel))
     }
     return context.makeImage()

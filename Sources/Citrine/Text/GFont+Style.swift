@@ -28,17 +28,16 @@ extension GFont {
     axes.contains { $0.tag == "wght" } ? varied(["wght": weight]) : nil
   }
 
+  /// The angle of the italic instance on the axis `slnt`, in degrees; nil without such an axis.
+  package var italicSlant: CGFloat? {
+    if outlineFont?.source is CitrineSans { return -CGFloat(CitrineSans.italicSlant) }
+    return axes.first { $0.tag == "slnt" }?.range.lowerBound
+  }
+
   /// Returns the italic or the upright instance of a font with an axis for that, or nil if it has none.
   package func withItalic(_ isItalic: Bool) -> GFont? {
-    if let sans = outlineFont?.source as? CitrineSans {
-      return .citrineSans(
-        weight: CGFloat(sans.weight), isItalic: isItalic, isMonospaced: sans.isMonospaced)
-    }
-    for axis in axes where axis.tag == "ital" || axis.tag == "slnt" {
-      // The slant is negative where letters lean to the right.
-      let italic = axis.tag == "ital" ? axis.range.upperBound : axis.range.lowerBound
-      return varied([axis.tag: isItalic ? italic : 0])
-    }
-    return nil
+    let tags = axes.map(\.tag)
+    if tags.contains("ital") { return varied(["ital": isItalic ? 1 : 0]) }
+    return italicSlant.flatMap { varied(["slnt": isItalic ? $0 : 0]) }
   }
 }

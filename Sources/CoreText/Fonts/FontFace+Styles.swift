@@ -44,7 +44,7 @@ extension CGFont {
       case "ital": coordinates["ital"] = style.isItalic ? 1 : 0
       case "slnt":
         // Fonts lean to the right at negative angles.
-        coordinates["slnt"] = style.isItalic ? axis.range.lowerBound : 0
+        coordinates["slnt"] = style.isItalic ? italicSlant : 0
       default: break
       }
     }
