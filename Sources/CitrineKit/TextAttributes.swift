@@ -20,7 +20,7 @@ extension NSAttributedString.Key {
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
   /// The underline: the raw value of an `NSUnderlineStyle`; none by default.
   ///
-  /// It lies one font pixel below the baseline and is one font pixel thick, if it is a single line.
+  /// Its place and its thickness are those of the font.
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
   /// The `UIColor` of the underline; the default is the text's colour.
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
@@ -46,19 +46,20 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
   /// Creates a style from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// One line, one font pixel thick.
+  /// One line, as thick as the font says.
   public static let single = NSUnderlineStyle(rawValue: 1)
-  /// One line, two font pixels thick.
+  /// One line of twice the thickness.
   public static let thick = NSUnderlineStyle(rawValue: 2)
-  /// Two lines, each one font pixel thick, with a gap of one font pixel.
+  /// Two lines, with a gap of the thickness of one.
   public static let double = NSUnderlineStyle(rawValue: 9)
-  /// A dash pattern of dots: 3 font pixels each, with gaps of 3; to be combined with one of the lines above.
+  /// A dash pattern of dots: 3 times the thickness, with gaps of 3; to be combined with one of the lines above.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
-  /// A dash pattern of dashes: 10 font pixels each, with gaps of 5.
+  /// A dash pattern of dashes: 10 times the thickness, with gaps of 5.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
-  /// A dash pattern of alternating dashes and dots: 10 and 3 font pixels, with gaps of 3.
+  /// A dash pattern of alternating dashes and dots: 10 and 3 times the thickness, with gaps of 3.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
-  /// A dash pattern of dashes that are followed by two dots: 10, 3 and 3 font pixels, with gaps of 3.
+  /// A dash pattern of dashes that are followed by two dots: 10, 3 and 3 times the thickness,
+  /// with gaps of 3.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
   /// The line is under or through words only, not the blanks between them.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)

@@ -29,6 +29,9 @@ struct TextLayout {
   /// The distance of the first baseline from the top, in points; 0 without lines.
   var firstBaseline: CGFloat { block.lines.first?.baseline ?? 0 }
 
+  /// Whether the text has glyphs of bitmaps, which are sharp only at whole points.
+  var hasBitmaps: Bool { block.lines.contains { $0.line.hasBitmaps } }
+
   /// Draws the lines into a context with y down, with the top left of the text at a point.
   func draw(at origin: CGPoint, in context: CGContext) {
     let matrix = context.textMatrix

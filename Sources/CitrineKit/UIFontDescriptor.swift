@@ -1,3 +1,4 @@
+import Citrine
 public import CitrineCoreGraphics
 public import CitrineCoreText
 
@@ -24,6 +25,52 @@ open class UIFontDescriptor: CTFontDescriptor, @unchecked Sendable {
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
     /// The traits: a dictionary with keys of `TraitKey`.
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    /// The name of the style, such as "Bold Italic": a string.
+    public static let face = AttributeName(rawValue: "NSCTFontFaceAttribute")
+    /// The features of the font: an array of dictionaries with keys of `FeatureKey`.
+    public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+    /// The fonts for characters that the font lacks: an array of descriptors.
+    public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
+  }
+
+  /// The key of a value in a feature setting.
+  public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+    /// The key's name in CoreText, such as "CTFeatureTypeIdentifier".
+    public let rawValue: String
+
+    /// Creates a feature key from CoreText's name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The type of the feature in Apple's registry: a number, such as 6 for the spacing of numbers.
+    public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+    /// The selector of the feature in Apple's registry: a number, such as 0 for monospaced numbers.
+    public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+    /// The type of the feature; the older name of `type`.
+    public static let featureIdentifier = type
+    /// The selector of the feature; the older name of `selector`.
+    public static let typeIdentifier = selector
+    /// The OpenType tag of the feature: a string such as "smcp"; it replaces type and selector.
+    public static let openTypeTag = FeatureKey(rawValue: "CTFeatureOpenTypeTag")
+    /// The value of the feature with an OpenType tag: a number; 0 is off, 1 is on.
+    public static let openTypeValue = FeatureKey(rawValue: "CTFeatureOpenTypeValue")
+  }
+
+  /// The design of the system font.
+  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    /// The name of the design, such as "NSCTFontUIFontDesignDefault".
+    public let rawValue: String
+
+    /// Creates a design from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Citrine Sans.
+    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    /// A design with serifs; it does not exist, and the default is used.
+    public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+    /// A design with round ends of strokes; it does not exist, and the default is used.
+    public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    /// Citrine Sans Mono.
+    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
   /// The key of a trait in the dictionary of `AttributeName.traits`.
@@ -59,10 +106,23 @@ open class UIFontDescriptor: CTFontDescriptor, @unchecked Sendable {
     -> UIFontDescriptor
   { UIFont.preferredFont(forTextStyle: style).fontDescriptor }
 
+  /// Returns the descriptor of the font of a text style at the type size of a trait collection.
+  open class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
+  }
+
   /// Converts attributes to CoreText's names and values.
   private static func coreTextAttributes(_ attributes: [AttributeName: Any]) -> [String: Any] {
     var result: [String: Any] = [:]
     for (name, value) in attributes {
+      if let features = value as? [[FeatureKey: Any]] {
+        result[name.rawValue] = features.map { feature in
+          Dictionary(uniqueKeysWithValues: feature.map { ($0.key.rawValue, $0.value) })
+        }
+        continue
+      }
       guard let traits = value as? [TraitKey: Any] else {
         result[name.rawValue] = value
         continue
@@ -89,6 +149,28 @@ open class UIFontDescriptor: CTFontDescriptor, @unchecked Sendable {
   open func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
     query.withTraits(traits, mask: traits.union([.traitBold, .traitItalic]))
       .map { UIFontDescriptor($0) }
+  }
+
+  /// Returns the descriptor of the system font in another design, with the same size, weight and slant.
+  ///
+  /// - Returns: nil if this is not a descriptor of the system font. There are no serif and no rounded design: asking
+  ///   for them is reported to the diagnostics handler, and gives the default.
+  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    let old = UIFont(descriptor: self, size: 0)
+    guard old.familyName.hasPrefix("Citrine Sans") else { return nil }
+    if design == .serif || design == .rounded {
+      GDiagnostics.report("UIFontDescriptor: Citrine Sans has no such design; the default is used")
+    }
+    let font = CGFont.citrineSans(
+      weight: CGFloat(old.font.metrics.weight), isItalic: old.font.isItalic,
+      isMonospaced: design == .monospaced)
+    return UIFont(font, size: old.pointSize, matrix: nil).fontDescriptor.withSize(pointSize)
+  }
+
+  /// Returns the descriptor of another style of the family, such as "Bold Italic", at the same size.
+  open func withFace(_ face: String) -> UIFontDescriptor {
+    UIFontDescriptor(
+      name: UIFont(descriptor: self, size: 0).familyName + " " + face, size: pointSize)
   }
 
   /// Returns the descriptor of another family at the same size.
@@ -121,54 +203,4 @@ open class UIFontDescriptor: CTFontDescriptor, @unchecked Sendable {
 
   /// The style of the matching font.
   open var symbolicTraits: SymbolicTraits { query.face.traits }
-}
-
-extension UIFont {
-  /// A text style, which has a size and a weight.
-  public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// The style's name, such as "UICTFontTextStyleBody".
-    public let rawValue: String
-
-    /// Creates a style from its name; an unknown style is the same as `body`.
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    /// The style of the largest titles: 34 points.
-    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// The style of first-level titles: 28 points.
-    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// The style of second-level titles: 22 points.
-    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// The style of third-level titles: 20 points.
-    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// The style of headings: 17 points, bold.
-    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// The style of subheadings: 15 points.
-    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// The style of body text: 17 points.
-    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// The style of callouts: 16 points.
-    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// The style of footnotes: 13 points.
-    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// The style of captions: 12 points.
-    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// The style of small captions: 11 points.
-    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
-
-    /// The font size of the style, in points.
-    var size: CGFloat {
-      switch self {
-      case .largeTitle: 34
-      case .title1: 28
-      case .title2: 22
-      case .title3: 20
-      case .callout: 16
-      case .subheadline: 15
-      case .footnote: 13
-      case .caption1: 12
-      case .caption2: 11
-      default: 17
-      }
-    }
-  }
 }

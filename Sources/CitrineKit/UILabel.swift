@@ -40,6 +40,8 @@ open class UILabel: UIView {
   open var adjustsFontSizeToFitWidth = false
   /// The smallest factor by which `adjustsFontSizeToFitWidth` may multiply the font size, from 0 to 1.
   open var minimumScaleFactor: CGFloat = 0
+  /// The vertical place of a line whose font was reduced; by default, it has the baseline of a line that was not.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
 
   /// Creates a label without text, with a frame in its superview's space, in points.
   public override init(frame: CGRect) {
@@ -63,15 +65,25 @@ open class UILabel: UIView {
   /// Draws the text in a rectangle of the current context, centred vertically and clipped to it.
   open func drawText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
+    let scale = fittingScale(rect.width)
     let layout = layout(
-      width: rect.width, height: rect.height, scale: fittingScale(rect.width),
-      lines: numberOfLines)
-    let top = rect.minY + max((rect.height - layout.size.height) / 2, 0)
+      width: rect.width, height: rect.height, scale: scale, lines: numberOfLines)
+    let top = rect.minY + top(of: layout, in: rect, scale: scale)
     context.saveGState()
     context.clip(to: rect)
-    // The top is rounded to whole points, so that bitmap glyphs stay sharp.
-    layout.draw(at: CGPoint(x: rect.minX, y: top.rounded(.down)), in: context)
+    // The top is rounded to whole points where it keeps the glyphs of bitmaps sharp.
+    let aligned = layout.hasBitmaps ? top.rounded(.down) : top
+    layout.draw(at: CGPoint(x: rect.minX, y: aligned), in: context)
     context.restoreGState()
+  }
+
+  /// Returns the distance of the text from the top of a rectangle.
+  private func top(of text: TextLayout, in rect: CGRect, scale: CGFloat) -> CGFloat {
+    let centred = max((rect.height - text.size.height) / 2, 0)
+    guard scale < 1, baselineAdjustment != .alignCenters else { return centred }
+    let natural = layout(width: .infinity, lines: 1)
+    let top = max((rect.height - natural.size.height) / 2, 0)
+    return baselineAdjustment == .none ? top : top + natural.firstBaseline - text.firstBaseline
   }
 
   /// Draws the text in the bounds; the argument is ignored.
@@ -149,4 +161,14 @@ open class UILabel: UIView {
     }
     return text
   }
+}
+
+/// The vertical place of a line of text whose font was reduced so that it fits.
+public enum UIBaselineAdjustment: Int, Sendable {
+  /// The line has the baseline of the line at its full size.
+  case alignBaselines
+  /// The line is centred where the line at its full size is.
+  case alignCenters
+  /// The line has the top of the line at its full size.
+  case none
 }

@@ -10,17 +10,37 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   case dark
 }
 
-/// The traits that dynamic colours and images of asset catalogues depend on: the light or dark appearance.
+/// The traits that dynamic colours, images of asset catalogues and fonts depend on: the appearance and the type size.
 open class UITraitCollection: NSObject, @unchecked Sendable {
   private static let key = "CitrineKit.UITraitCollection"
 
   /// The appearance that these traits stand for.
   public let userInterfaceStyle: UIUserInterfaceStyle
 
-  /// Creates traits with an appearance.
-  public init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.userInterfaceStyle = userInterfaceStyle
+  /// The type size that these traits stand for.
+  public let preferredContentSizeCategory: UIContentSizeCategory
+
+  private init(_ style: UIUserInterfaceStyle, _ category: UIContentSizeCategory) {
+    (userInterfaceStyle, preferredContentSizeCategory) = (style, category)
     super.init()
+  }
+
+  /// Creates traits with an appearance.
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init(userInterfaceStyle, .unspecified)
+  }
+
+  /// Creates traits with a type size.
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(.unspecified, preferredContentSizeCategory)
+  }
+
+  /// Creates traits from several: a trait that is not unspecified replaces that of earlier ones.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    let styles = traitCollections.map(\.userInterfaceStyle).filter { $0 != .unspecified }
+    let categories = traitCollections.map(\.preferredContentSizeCategory)
+      .filter { $0 != .unspecified }
+    self.init(styles.last ?? .unspecified, categories.last ?? .unspecified)
   }
 
   /// Creates traits with an unspecified appearance.
@@ -43,9 +63,11 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     Self.current = previous
   }
 
-  /// Whether another object is a trait collection with the same appearance.
+  /// Whether another object is a trait collection with the same traits.
   open override func isEqual(_ object: Any?) -> Bool {
-    (object as? UITraitCollection)?.userInterfaceStyle == userInterfaceStyle
+    guard let other = object as? UITraitCollection else { return false }
+    return other.userInterfaceStyle == userInterfaceStyle
+      && other.preferredContentSizeCategory == preferredContentSizeCategory
   }
 
   /// The hash of the appearance; equal for equal traits.

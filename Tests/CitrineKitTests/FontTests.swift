@@ -54,4 +54,76 @@ import Testing
     #expect(bold.map { width("Hello", $0) } == width("Hello", pixel) + 5)
     #expect(bold?.fontName == "Citrine Pixel Bold" && bold?.familyName == "Citrine Pixel")
   }
+
+  @Test func `nine weights run from 100 to 900, and numbers between them are interpolated`() {
+    let weights: [UIFont.Weight] = [
+      .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+    ]
+    let names = weights.map { UIFont.systemFont(ofSize: 16, weight: $0).fontName }
+    let styles = [
+      "Thin", "ExtraLight", "Light", "Regular", "Medium", "Semibold", "Bold", "Heavy", "Black",
+    ]
+    #expect(names == styles.map { "CitrineSans-" + $0 })
+    let widths = (-4...4).map { step in
+      width("mmm", .systemFont(ofSize: 16, weight: UIFont.Weight(rawValue: CGFloat(step) / 4)))
+    }
+    #expect(widths == widths.sorted() && Set(widths).count > 6)
+    let between = UIFont.systemFont(ofSize: 16, weight: UIFont.Weight(rawValue: 0.1))
+    #expect(width("mmm", between) > width("mmm", font))
+    #expect(width("mmm", between) < width("mmm", .systemFont(ofSize: 16, weight: .medium)))
+  }
+
+  @Test @MainActor func `a font is found by each of its names, and unknown names give nil`() throws
+  {
+    for font in [
+      UIFont.systemFont(ofSize: 9, weight: .heavy), .italicSystemFont(ofSize: 9),
+      .monospacedSystemFont(ofSize: 9, weight: .bold), .pixel(9),
+    ] { #expect(UIFont(name: font.fontName, size: 9) == font, "\(font.fontName)") }
+    #expect(UIFont(name: "Citrine Sans", size: 16) == font)
+    #expect(UIFont(name: "No Such Font", size: 16) == nil)
+    let messages = ReportedMessages.of { _ = UIFont(name: "Menlo-Bold", size: 16) }
+    #expect(messages.count == 1)
+    let code = try #require(UIFont(name: "Menlo-Bold", size: 16))
+    #expect(code.fontName == "CitrineSansMono-Bold")
+    #expect(width("iii", code) == width("mmm", code))
+  }
+
+  @Test func `text styles have the sizes of iOS at each type size`() {
+    func size(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {
+      UIFont.preferredFont(
+        forTextStyle: style,
+        compatibleWith: UITraitCollection(preferredContentSizeCategory: category)
+      ).pointSize
+    }
+    #expect(size(.body, .large) == 17 && size(.body, .unspecified) == 17)
+    #expect(size(.largeTitle, .extraSmall) == 31 && size(.caption2, .medium) == 11)
+    #expect(size(.body, .accessibilityExtraExtraExtraLarge) == 53)
+    #expect(UIFont.preferredFont(forTextStyle: .headline).fontName == "CitrineSans-Semibold")
+    #expect(abs(UIFont.preferredFont(forTextStyle: .body).lineHeight - 20.281) < 1e-9)
+  }
+
+  @Test func `font metrics scale as the font of a text style`() {
+    let large = UITraitCollection(preferredContentSizeCategory: .accessibilityMedium)
+    let metrics = UIFontMetrics(forTextStyle: .body)
+    #expect(metrics.scaledValue(for: 34) == 34)
+    #expect(metrics.scaledValue(for: 34, compatibleWith: large) == 56)
+    #expect(metrics.scaledFont(for: font.withSize(34), compatibleWith: large).pointSize == 56)
+    #expect(
+      UIFontMetrics.default.scaledFont(
+        for: font.withSize(34), maximumPointSize: 40, compatibleWith: large
+      ).pointSize == 40)
+    large.performAsCurrent {
+      #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 28)
+    }
+  }
+
+  @Test func `a descriptor changes the design of the system font only`() throws {
+    let bold = UIFont.boldSystemFont(ofSize: 20).fontDescriptor
+    let code = try #require(bold.withDesign(.monospaced))
+    #expect(UIFont(descriptor: code, size: 0) == .monospacedSystemFont(ofSize: 20, weight: .bold))
+    #expect(
+      code.withDesign(.default).map { UIFont(descriptor: $0, size: 0) }
+        == .boldSystemFont(ofSize: 20))
+    #expect(UIFont.pixel(16).fontDescriptor.withDesign(.monospaced) == nil)
+  }
 }
