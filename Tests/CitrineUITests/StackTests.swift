@@ -151,6 +151,7 @@ import Testing
         }
         Text("D\nE").recordingFrame("lines", recorder)
       }
+      .font(.pixel(16))
     }
     let bottom = recorder["line"]?.maxY ?? 0
     for name in ["last", "lines"] {

@@ -11,7 +11,7 @@ public import Foundation
 /// Image.register(Image(systemName: "heart"), as: "logo")
 /// let logo = Image("logo").resizable().scaledToFit().frame(width: 40, height: 40)
 /// ```
-nonisolated public struct Image: View, PrimitiveView, Sendable {
+nonisolated public struct Image: View, PrimitiveView, Hashable, Sendable {
   private let source: Source
   private var resizing: ResizingMode?
   private var caps = GImageCapInsets()
@@ -19,11 +19,21 @@ nonisolated public struct Image: View, PrimitiveView, Sendable {
   private var interpolation = Interpolation.medium
   private var isAntialiased = true
 
-  private enum Source: Sendable {
+  private enum Source: Hashable, Sendable {
     case picture(CGImage, scale: CGFloat)
-    case symbol(Symbol)
+    case symbol(RegisteredSymbol)
     case systemSymbol(String)
     case none
+  }
+
+  /// A symbol that the program registered, by its name.
+  private struct RegisteredSymbol: Hashable, Sendable {
+    let name: String
+    let symbol: Symbol
+
+    static func == (left: Self, right: Self) -> Bool { left.name == right.name }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(name) }
   }
 
   // MARK: Creating
@@ -54,7 +64,7 @@ nonisolated public struct Image: View, PrimitiveView, Sendable {
   /// Creates a view of a registered or built-in symbol; the view is empty if there is none of the name.
   public init(systemName: String) {
     if let symbol = Registry.symbols[systemName] {
-      source = .symbol(Symbol(symbol))
+      source = .symbol(RegisteredSymbol(name: systemName, symbol: Symbol(symbol)))
     } else if Symbols.contains(systemName) {
       source = .systemSymbol(systemName)
     } else {
@@ -148,32 +158,49 @@ nonisolated public struct Image: View, PrimitiveView, Sendable {
 
   // MARK: Nodes
 
-  @MainActor func makeNodes(in scope: Scope) -> [Node] {
-    let paint = ForegroundStyle().paint(in: scope.environment)
+  /// The size of an image in points, and how it is drawn into a rectangle.
+  struct Content {
+    let size: CGSize
+    let draw: @MainActor (CGRect, Painter) -> Void
+  }
+
+  /// Whether the image is a symbol, whose size and weight are those of the font.
+  var isSymbol: Bool {
     switch source {
-    case .none: return []
-    case .symbol(let symbol): return [node(of: symbol, paint, scope.environment)]
+    case .symbol, .systemSymbol: true
+    case .picture, .none: false
+    }
+  }
+
+  @MainActor func makeNodes(in scope: Scope) -> [Node] {
+    content(in: scope.environment).map { [ImageNode($0, isResizable: resizing != nil)] } ?? []
+  }
+
+  /// Returns the image as it is drawn in an environment; nil if there is nothing to draw.
+  @MainActor
+  func content(in environment: EnvironmentValues) -> Content? {
+    let paint = ForegroundStyle().paint(in: environment)
+    switch source {
+    case .none: return nil
+    case .symbol(let registered): return content(of: registered.symbol, paint, environment)
     case .systemSymbol(let name):
-      let environment = scope.environment
       let weight = environment.fontWeight ?? (environment.font ?? .body).symbolWeight
-      return Symbols.symbol(named: name, weight).map { [node(of: $0, paint, environment)] } ?? []
+      return Symbols.symbol(named: name, weight).map { content(of: $0, paint, environment) }
     case .picture(let image, let scale):
       let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
-      return [
-        ImageNode(size, isResizable: resizing != nil) { frame, painter in
-          draw(image, scale: scale, in: frame, painter, paint)
-        }
-      ]
+      return Content(size: size) { frame, painter in
+        draw(image, scale: scale, in: frame, painter, paint)
+      }
     }
   }
 
   @MainActor
-  private func node(
+  private func content(
     of symbol: Symbol, _ paint: ResolvedPaint, _ environment: EnvironmentValues
-  ) -> Node {
-    let side = (environment.font ?? .body).pointSize
-    return ImageNode(CGSize(width: side, height: side), isResizable: resizing != nil) {
-      frame, painter in
+  ) -> Content {
+    let font = environment.font ?? .body
+    let side = font.pointSize(environment.dynamicTypeSize) * environment.imageScale.factor
+    return Content(size: CGSize(width: side, height: side)) { frame, painter in
       symbol.draw(in: frame, painter, paint, FillStyle(antialiased: isAntialiased))
     }
   }
@@ -217,19 +244,17 @@ nonisolated public struct Image: View, PrimitiveView, Sendable {
 }
 
 private final class ImageNode: Node {
-  private let naturalSize: CGSize
+  private let content: Image.Content
   private let isResizable: Bool
-  private let paint: (CGRect, Painter) -> Void
 
-  init(_ naturalSize: CGSize, isResizable: Bool, _ paint: @escaping (CGRect, Painter) -> Void) {
-    self.naturalSize = naturalSize
+  init(_ content: Image.Content, isResizable: Bool) {
+    self.content = content
     self.isResizable = isResizable
-    self.paint = paint
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    isResizable ? proposal.replacingUnspecifiedDimensions(by: naturalSize) : naturalSize
+    isResizable ? proposal.replacingUnspecifiedDimensions(by: content.size) : content.size
   }
 
-  override func draw(in painter: Painter) { paint(frame, painter) }
+  override func draw(in painter: Painter) { content.draw(frame, painter) }
 }

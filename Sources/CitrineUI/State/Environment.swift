@@ -31,8 +31,26 @@ nonisolated public struct EnvironmentValues {
   public var font: Font?
   /// The weight of text that does not set its own; nil for the font's.
   var fontWeight: Font.Weight?
+  /// The design of text that does not set its own; nil for the font's.
+  var fontDesign: Font.Design?
   /// True if text is italic by inheritance; a text can also be italic by itself.
   var isItalic = false
+  /// True if figures have equal advances by inheritance.
+  var hasMonospacedDigits = false
+  /// The distances in points that are added to the advances of letters; nil for none.
+  var kerning: CGFloat?
+  var tracking: CGFloat?
+  /// The distance of text above the baseline, in points; nil for none.
+  var baselineOffset: CGFloat?
+  /// The lines below and through text that does not set its own; nil for none.
+  var underline: Text.LineStyle?
+  var strikethrough: Text.LineStyle?
+  /// The change of letters to capitals or to small letters; nil for none.
+  public var textCase: Text.Case?
+  /// The type size, which fonts of text styles follow.
+  public var dynamicTypeSize = DynamicTypeSize.large
+  /// The size of symbols relative to the font.
+  public var imageScale = Image.Scale.medium
   /// The colour scheme, which selects the values of system colours.
   public var colorScheme = ColorScheme.light
   /// True if controls react to taps.
@@ -45,6 +63,12 @@ nonisolated public struct EnvironmentValues {
   public var displayScale: CGFloat = 1
   /// The largest number of lines of a text; nil for no limit.
   public var lineLimit: Int?
+  /// The number of lines for which a text takes space, though it has fewer.
+  var reservedLineCount = 0
+  /// The smallest factor by which the font of a text may shrink so that the text fits, from 0 to 1.
+  public var minimumScaleFactor: CGFloat = 1
+  /// True if letters may move together a little so that a text fits.
+  public var allowsTightening = false
   /// How the lines of a text are aligned horizontally.
   public var multilineTextAlignment = TextAlignment.leading
   /// Where the ellipsis lies in text that does not fit.

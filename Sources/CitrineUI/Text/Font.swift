@@ -1,40 +1,70 @@
-import Citrine
-import CitrineCoreText
 public import Foundation
 
-/// A bitmap font at a size: the built-in face, or one that the program registered.
+/// A font at a size: a style of Citrine Sans, the built-in face, or a font that is found by its name.
 ///
 /// ```swift
 /// let title = Text("HELLO").font(.title.bold())
 /// let small = Text("HELLO").font(.system(size: 11, weight: .semibold).italic())
-/// let own = Text("HELLO").font(.custom("Unifont", size: 16))  // See CGFont.register.
+/// let own = Text("HELLO").font(.custom("Inter", size: 16))  // See CGFont.register.
 /// ```
 nonisolated public struct Font: Hashable, Sendable {
-  private var name: String?
-  private var size: CGFloat
-  private var weight: Weight
-  private var isItalic = false
+  /// The name of a custom font; nil for the system font.
+  var name: String?
+  /// The size in points, at the type size `large` if the font has a style.
+  var size: CGFloat
+  /// The text style by which the size follows the type size of the environment; nil for a fixed size.
+  var textStyle: TextStyle?
+  /// The weight; nil for the weight that a custom font has by its name, else regular.
+  var weight: Weight?
+  var design = Design.default
+  var isItalic = false
+  var hasMonospacedDigits = false
 
-  private init(name: String? = nil, size: CGFloat, weight: Weight = .regular) {
+  private init(name: String? = nil, size: CGFloat, style: TextStyle? = nil, weight: Weight? = nil) {
     self.name = name
     self.size = size > 0 && size.isFinite ? size : 17
-    self.weight = weight
+    (textStyle, self.weight) = (style, weight)
   }
 
   // MARK: Creating
 
-  /// The built-in face at a size in points; the design has no effect.
-  public static func system(
-    size: CGFloat, weight: Weight = .regular, design: Design = .default
-  ) -> Font { Font(size: size, weight: weight) }
+  /// Citrine Sans at a fixed size in points.
+  ///
+  /// - Parameters:
+  ///   - weight: The weight; nil for regular.
+  ///   - design: `monospaced` selects the monospaced cut; there is no serif and no rounded one. nil for the default.
+  public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
+    var font = Font(size: size, weight: weight)
+    font.design = design ?? .default
+    return font
+  }
 
-  /// The built-in face at the size and weight of a text style; the design has no effect.
+  /// Citrine Sans at the size and the weight of a text style, which follows the type size of the environment.
   public static func system(
-    _ style: TextStyle, design: Design = .default, weight: Weight? = nil
-  ) -> Font { Font(size: style.size, weight: weight ?? style.weight) }
+    _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
+  ) -> Font {
+    var font = Font(size: style.size, style: style, weight: weight ?? style.weight)
+    font.design = design ?? .default
+    return font
+  }
 
-  /// A registered font at a size in points; the built-in face if there is none of the name.
-  public static func custom(_ name: String, size: CGFloat) -> Font { Font(name: name, size: size) }
+  /// The font with a name, at a size that follows the type size of the environment as body text does.
+  ///
+  /// The name is that of a registered font, of a built-in face or of an installed font: a family, a full name or a
+  /// PostScript name. Citrine Sans is used if there is none.
+  public static func custom(_ name: String, size: CGFloat) -> Font {
+    Font(name: name, size: size, style: .body)
+  }
+
+  /// The font with a name, at a size that follows the type size of the environment as a text style does.
+  public static func custom(
+    _ name: String, size: CGFloat, relativeTo textStyle: TextStyle
+  ) -> Font { Font(name: name, size: size, style: textStyle) }
+
+  /// The font with a name, at a fixed size in points.
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+    Font(name: name, size: fixedSize)
+  }
 
   /// The font of large titles: 34 points, regular.
   public static let largeTitle = system(.largeTitle)
@@ -64,133 +94,21 @@ nonisolated public struct Font: Hashable, Sendable {
   /// Returns the font in bold.
   public func bold() -> Font { weight(.bold) }
 
-  /// Returns the font in italics: the bitmaps are slanted.
-  public func italic() -> Font {
-    var font = self
-    font.isItalic = true
-    return font
-  }
+  /// Returns the font in italics: an italic font of the family, or slanted letters if there is none.
+  public func italic() -> Font { changed { $0.isItalic = true } }
 
   /// Returns the font with another weight.
-  public func weight(_ weight: Weight) -> Font {
+  public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight } }
+
+  /// Returns the monospaced cut of the system font; a custom font stays as it is.
+  public func monospaced() -> Font { changed { $0.design = .monospaced } }
+
+  /// Returns the font with figures of equal widths, if it has such figures.
+  public func monospacedDigit() -> Font { changed { $0.hasMonospacedDigits = true } }
+
+  func changed(_ change: (inout Font) -> Void) -> Font {
     var font = self
-    font.weight = weight
+    change(&font)
     return font
-  }
-
-  /// Returns the font unchanged: the advances of a bitmap face are fixed.
-  public func monospaced() -> Font { self }
-  /// Returns the font unchanged: digits already have equal widths.
-  public func monospacedDigit() -> Font { self }
-
-  /// The font for Core Text.
-  var ctFont: CTFont {
-    let face = name.flatMap { Self.face($0) } ?? .standIn
-    return CTFont(
-      weight >= .semibold ? face.emboldened : face, size: size,
-      matrix: isItalic ? FontFace.slant : nil)
-  }
-
-  private static func face(_ name: String) -> CGFont? {
-    let face = CGFont.registered(named: name)
-    if face == nil {
-      reportOnce(
-        "Font.custom(\"\(name)\"): no font is registered by this name; the built-in face is used")
-    }
-    return face
-  }
-
-  /// The size in points, for symbols beside text.
-  var pointSize: CGFloat { size }
-  /// The weight, for symbols beside text.
-  var symbolWeight: Weight { weight }
-
-  /// The weight of a font; from `semibold` on, the bitmap face is emboldened.
-  ///
-  /// Each weight has the value that it has in `UIFont.Weight`, from -1 to 1.
-  public struct Weight: Hashable, Comparable, Sendable {
-    private let value: Double
-
-    private init(_ value: Double) { self.value = value }
-
-    /// The factor of a symbol's line width for this weight: 1 for `regular`.
-    var lineWidthFactor: CGFloat { CGFloat(value < 0 ? 1 + 0.9 * value : 1 + 1.45 * value) }
-
-    /// Returns true if `lhs` is lighter than `rhs`.
-    public static func < (lhs: Weight, rhs: Weight) -> Bool { lhs.value < rhs.value }
-
-    /// The thinnest weight; text is drawn as regular.
-    public static let ultraLight = Weight(-0.8)
-    /// A thin weight; text is drawn as regular.
-    public static let thin = Weight(-0.6)
-    /// A light weight; text is drawn as regular.
-    public static let light = Weight(-0.4)
-    /// The weight of the bitmaps as they are; the default.
-    public static let regular = Weight(0)
-    /// A little bolder than regular; text is drawn as regular.
-    public static let medium = Weight(0.23)
-    /// A little lighter than bold; text is drawn as bold.
-    public static let semibold = Weight(0.3)
-    /// Bold, as returned by `Font.bold()`.
-    public static let bold = Weight(0.4)
-    /// Bolder than bold; text is drawn as bold.
-    public static let heavy = Weight(0.56)
-    /// The boldest; text is drawn as bold.
-    public static let black = Weight(0.62)
-  }
-
-  /// The design of a face; it has no effect.
-  public enum Design: Hashable, Sendable {
-    /// The design of the face; the default.
-    case `default`
-    /// A design with serifs; treated as the default.
-    case serif
-    /// A design with round ends of strokes; treated as the default.
-    case rounded
-    /// A design with equal advances; treated as the default.
-    case monospaced
-  }
-
-  /// The purpose of a text, which determines its size and weight.
-  public enum TextStyle: CaseIterable, Hashable, Sendable {
-    /// The largest title: 34 points.
-    case largeTitle
-    /// A title: 28 points, regular.
-    case title
-    /// A second-level title: 22 points.
-    case title2
-    /// A third-level title: 20 points.
-    case title3
-    /// A headline above text: 17 points, semibold.
-    case headline
-    /// A line below a headline: 15 points.
-    case subheadline
-    /// Body text: 17 points, regular.
-    case body
-    /// Text beside the body text: 16 points.
-    case callout
-    /// A footnote: 13 points, regular.
-    case footnote
-    /// A caption of a picture: 12 points.
-    case caption
-    /// A second-level caption: 11 points.
-    case caption2
-
-    fileprivate var size: CGFloat {
-      switch self {
-      case .largeTitle: 34
-      case .title: 28
-      case .title2: 22
-      case .title3: 20
-      case .headline, .body: 17
-      case .callout: 16
-      case .subheadline: 15
-      case .footnote: 13
-      case .caption: 12
-      case .caption2: 11
-      }
-    }
-
-    fileprivate var weight: Weight { self == .headline ? .semibold : .regular }
   }
 }

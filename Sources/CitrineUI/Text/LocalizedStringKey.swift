@@ -77,13 +77,13 @@ nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation, 
       appendInterpolation(formatter.string(for: subject) ?? "")
     }
 
-    /// Unavailable: images are not drawn inside of a text; put them beside it in an `HStack`.
-    @available(*, unavailable, message: "images are not drawn inside of a text")
-    public mutating func appendInterpolation(_ image: Image) {}
+    /// Adds an image, which stands in the line like a letter.
+    public mutating func appendInterpolation(_ image: Image) { appendInterpolation(Text(image)) }
 
-    /// Unavailable: attributed strings are not drawn inside of a text.
-    @available(*, unavailable, message: "attributed strings are not drawn inside of a text")
-    public mutating func appendInterpolation(_ string: AttributedString) {}
+    /// Adds a text with the attributes of an attributed string.
+    public mutating func appendInterpolation(_ string: AttributedString) {
+      appendInterpolation(Text(string))
+    }
 
     /// Adds the description of a value.
     @_disfavoredOverload

@@ -21,13 +21,63 @@ nonisolated extension View {
     modifier(EnvironmentModifier { $0.fontWeight = weight })
   }
 
+  /// Sets the design of text in this view that does not set its own; nil for the font's.
+  public func fontDesign(_ design: Font.Design?) -> some View {
+    modifier(EnvironmentModifier { $0.fontDesign = design })
+  }
+
+  /// Gives text in this view letters of equal advances, if the argument is true.
+  public func monospaced(_ isActive: Bool = true) -> some View {
+    fontDesign(isActive ? .monospaced : nil)
+  }
+
+  /// Gives figures in this view equal advances, if the font has such figures.
+  public func monospacedDigit() -> some View {
+    modifier(EnvironmentModifier { $0.hasMonospacedDigits = true })
+  }
+
+  /// Adds a distance in points to the advance of each letter in this view; ligatures stay.
+  public func kerning(_ kerning: CGFloat) -> some View {
+    modifier(EnvironmentModifier { $0.kerning = kerning })
+  }
+
+  /// Adds a distance in points to the advance of each letter in this view.
+  public func tracking(_ tracking: CGFloat) -> some View {
+    modifier(EnvironmentModifier { $0.tracking = tracking })
+  }
+
+  /// Moves text in this view up by a distance in points; down if it is negative.
+  public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
+    modifier(EnvironmentModifier { $0.baselineOffset = baselineOffset })
+  }
+
+  /// Sets whether a line is drawn below text in this view; a line without a colour has that of the text.
+  public func underline(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View {
+    modifier(
+      EnvironmentModifier {
+        $0.underline = isActive ? Text.LineStyle(pattern: pattern, color: color) : nil
+      })
+  }
+
+  /// Sets whether a line is drawn through text in this view; a line without a colour has that of the text.
+  public func strikethrough(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View {
+    modifier(
+      EnvironmentModifier {
+        $0.strikethrough = isActive ? Text.LineStyle(pattern: pattern, color: color) : nil
+      })
+  }
+
+  /// Draws the letters of text in this view as capitals or as small letters; nil keeps them.
+  public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
+
   /// Sets the horizontal alignment of the lines of a text.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }
-
-  /// Sets the largest number of lines of a text; nil for no limit.
-  public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
 
   /// Sets the position of the ellipsis in text that does not fit.
   public func truncationMode(_ mode: Text.TruncationMode) -> some View {

@@ -1,0 +1,54 @@
+import Citrine
+import CitrineCoreGraphics
+import CitrineCoreText
+
+// The fonts of CoreText for the fonts of views.
+nonisolated extension Font {
+  /// The size in points, for a type size.
+  func pointSize(_ typeSize: DynamicTypeSize) -> CGFloat {
+    textStyle.map { $0.sizes.scaled(size, typeSize.category) } ?? size
+  }
+
+  /// The weight, for symbols beside text.
+  var symbolWeight: Weight { weight ?? .regular }
+
+  /// Returns the font for CoreText.
+  ///
+  /// - Parameters:
+  ///   - typeSize: The type size of the environment.
+  ///   - scale: The factor of the size, for text that shrinks to fit.
+  func ctFont(_ typeSize: DynamicTypeSize, scale: CGFloat = 1) -> CTFont {
+    var face = name.map(customFace) ?? systemFace
+    if hasMonospacedDigits { face.features["tnum"] = 1 }
+    return CTFont(face, size: pointSize(typeSize) * scale)
+  }
+
+  private var systemFace: FontFace {
+    switch design {
+    case .default, .monospaced: break
+    case .serif: reportOnce("Font.Design.serif: there is no such design; Citrine Sans is used")
+    case .rounded: reportOnce("Font.Design.rounded: there is no such design; Citrine Sans is used")
+    }
+    return FontFace(
+      CGFont.citrineSans(
+        weight: (weight ?? .regular).cssWeight, isItalic: isItalic,
+        isMonospaced: design == .monospaced))
+  }
+
+  private func customFace(_ name: String) -> FontFace {
+    let existing = FontFace.existing(named: name)
+    if existing == nil {
+      reportOnce("Font.custom(\"\(name)\"): no font has this name; Citrine Sans is used")
+    }
+    let face = existing ?? FontFace(named: name)
+    var style = face.style
+    if let weight { style.weight = Double(weight.cssWeight) }
+    if isItalic { style.isItalic = true }
+    return face.with(style)
+  }
+}
+
+nonisolated extension Font.Weight {
+  /// The weight from 100 to 900.
+  var cssWeight: CGFloat { CGFloat(FontStyle.weight(ofTrait: value)) }
+}

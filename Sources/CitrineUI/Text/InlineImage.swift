@@ -1,0 +1,38 @@
+import CitrineCoreGraphics
+import CitrineCoreText
+
+/// An image in a line of text.
+///
+/// CoreText lays it out like a glyph. The node of the text draws it, because views are drawn on the main actor.
+nonisolated final class InlineImage: TextAttachment {
+  /// The rectangle in points from the pen on the baseline, y up.
+  let textBounds: CGRect
+  private let content: Image.Content?
+
+  /// Lays out an image at its own size.
+  ///
+  /// - Parameters:
+  ///   - capHeight: The height of capitals in points: a symbol is centred at half of it, and a picture stands on the
+  ///     baseline.
+  ///   - environment: The environment, whose font gives the size of a symbol.
+  ///   - scale: The factor of the size.
+  @MainActor
+  init(_ image: Image, capHeight: CGFloat, _ environment: EnvironmentValues, scale: CGFloat) {
+    content = image.content(in: environment)
+    let size = content?.size ?? .zero
+    let (width, height) = (size.width * scale, size.height * scale)
+    textBounds = CGRect(
+      x: 0, y: image.isSymbol ? (capHeight - height) / 2 : 0, width: width, height: height)
+  }
+
+  func draw(in rect: CGRect, color: CGColor, of context: CGContext) {}
+
+  /// Draws the image with its pen at a point, y down.
+  @MainActor
+  func draw(at pen: CGPoint, in painter: Painter) {
+    let frame = CGRect(
+      x: pen.x + textBounds.minX, y: pen.y - textBounds.maxY, width: textBounds.width,
+      height: textBounds.height)
+    content?.draw(frame, painter)
+  }
+}
