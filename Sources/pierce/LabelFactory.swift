@@ -10,24 +10,10 @@ struct LabelFactory {
 
   init(label: LabelOptions, picture: PictureOptions) throws(Failure) {
     options = label
-    font = try label.font.map(Self.loadFont) ?? .pixel
+    font = try label.fontChoice.font()
     backdrop = try picture.behind.map(Backdrop.init(named:))
     margin = picture.margin.map { CGFloat($0) }
     scale = picture.scale
-  }
-
-  static func loadFont(_ path: Path) throws(Failure) -> GFont {
-    let url: URL
-    do throws(FileError) {
-      url = try path.url()
-    } catch { throw Failure(.noInput, "The font \(path.name) cannot be read: \(error.reason).") }
-    do {
-      return try GFont(contentsOf: url)
-    } catch .unreadable(_, let reason) {
-      throw Failure(.noInput, "The font \(path.name) cannot be read: \(reason).")
-    } catch {
-      throw Failure(.data, "The font \(path.name) cannot be used: \(error).")
-    }
   }
 
   /// Returns the scene of a text: the label with its backdrop.
@@ -53,26 +39,29 @@ struct LabelFactory {
       margin: margin ?? (backdrop == nil ? 0 : size / 2))
   }
 
-  /// Returns the default font size in units: the height of the font in font pixels, times an integer of at least 1.
+  /// Returns the default font size in units.
   ///
-  /// It is the multiple nearest to 64. If the backdrop is a PNG file and no label size is given, it is the largest
-  /// multiple for which the label takes at most ¾ of the picture's width and ½ of its height.
+  /// It is 64; if the backdrop is a PNG file and no label size is given, it is the largest size at which the label
+  /// takes at most ¾ of the picture's width and ½ of its height. A font of bitmaps is sharpest at multiples of its
+  /// height, so its size is the nearest multiple, or the largest one that fits, but at least its height.
   private func defaultSize(of label: PiercedLabel) -> CGFloat {
-    let fontHeight = CGFloat(max(font.unitsPerEm, 1))
-    var factor = (64 / fontHeight).rounded()
-    if case .picture(let image) = backdrop, options.width == nil, options.height == nil {
-      var smallest = label
-      smallest.fontSize = fontHeight
-      // Default insets grow with the font, so they are a part of the size that is multiplied; a given padding does not.
-      smallest.insets = options.padding == nil ? insets(for: fontHeight) : PiercedLabel.Insets()
-      let size = smallest.fittingSize
-      let padding = 2 * (options.padding ?? 0)
-      factor = min(
-        (0.75 * CGFloat(image.width) - padding) / max(size.width, 1),
-        (0.5 * CGFloat(image.height) - padding) / max(size.height, 1), 4096 / fontHeight
-      ).rounded(.down)
+    let unit = font.bitmapFont == nil ? 1 : CGFloat(max(font.unitsPerEm, 1))
+    guard case .picture(let image) = backdrop, options.width == nil, options.height == nil else {
+      return max(1, (64 / unit).rounded()) * unit
     }
-    return max(1, factor) * fontHeight
+    // The size of a label grows in proportion to the font, except for a padding that is given.
+    let probe = font.bitmapFont == nil ? 64 : unit
+    var label = label
+    label.fontSize = probe
+    label.insets = options.padding == nil ? insets(for: probe) : PiercedLabel.Insets()
+    let size = label.fittingSize
+    let padding = 2 * (options.padding ?? 0)
+    let fitting =
+      probe
+      * min(
+        (0.75 * CGFloat(image.width) - padding) / max(size.width, 1),
+        (0.5 * CGFloat(image.height) - padding) / max(size.height, 1), 4096 / probe)
+    return max(1, (fitting / unit).rounded(.down)) * unit
   }
 
   /// Returns the insets: smaller above and below than at the sides, because a line has space above and below capitals.

@@ -6,16 +6,27 @@ struct LabelOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "A BDF, PSF or PCF font, plain or gzipped. (default: the built-in face)", valueName: "file"))
-  var font: Path?
+      """
+      The font: a name, such as pixel or "Citrine Sans", a font file (OpenType, BDF, PSF or PCF), or \
+      list for a list of names. (default: pixel, with --recipe bold Citrine Sans)
+      """, valueName: "font"))
+  var font: FontArgument?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The weight of the font, from 100 to 900: 400 is regular, 700 is bold.", valueName: "weight"))
+  var weight: Double?
+
+  @Flag(name: .long, help: "Use the italic of the font.")
+  var italic = false
 
   @Option(
     name: .long,
     help: ArgumentHelp(
       """
-      The font size in units, which is the height of a line of text. Multiples of the font's own \
-      height are sharpest. (default: the multiple nearest to 64; with a PNG file as --behind, the \
-      largest that fits)
+      The font size in units. Multiples of the height of a font of bitmaps are sharpest. (default: \
+      64, or the nearest such multiple; with a PNG file as --behind, the largest that fits)
       """, valueName: "units"))
   var size: Double?
 
@@ -66,8 +77,12 @@ struct LabelOptions: ParsableArguments {
       """, valueName: "position"))
   var align = LabelAlignment.center
 
+  /// The font that the options ask for.
+  var fontChoice: FontChoice { FontChoice(argument: font, weight: weight, isItalic: italic) }
+
   func validate() throws {
-    try checkPath(font, "--font")
+    try checkPath(font?.path, "--font")
+    try check(weight, "--weight", in: 100...900)
     try check(size, "--size", in: 1...4096)
     try check(width, "--width", in: 1...65536)
     try check(height, "--height", in: 1...65536)

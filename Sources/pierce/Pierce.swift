@@ -14,6 +14,7 @@ struct Pierce: ParsableCommand {
         pierce HELLO --behind photo.png --align bottom --output card.png
         pierce 'GOOD\\nMORNING' --style letters --background gold --preview
         pierce CLOSED --size 96 --background c1121fcc --corner-radius 48
+        pierce HELLO --font 'Citrine Sans' --weight 800 --behind sunset
         pierce HELLO --width 600 --height 200 --align left --scale 2
         pierce --batch names.txt --output labels --behind checkerboard
         pierce --recipe glow --animated    a text in two colours that move apart
@@ -63,6 +64,7 @@ struct Pierce: ParsableCommand {
   func validate() throws {
     try checkPath(output, "--output")
     try checkPath(batch, "--batch")
+    if label.font?.isList == true { return }
     if let recipe = recipes.recipe {
       guard batch == nil, !preview else {
         throw ValidationError(
@@ -88,6 +90,10 @@ struct Pierce: ParsableCommand {
 
   func run() throws {
     do {
+      if label.font?.isList == true {
+        let list = FontChoice.list.joined(separator: "\n") + "\n"
+        return try Destination.writeToStandardOutput(Data(list.utf8))
+      }
       if let recipe = recipes.recipe { return try write(recipe) }
       let factory = try LabelFactory(label: label, picture: picture)
       if let batch {
@@ -106,7 +112,8 @@ struct Pierce: ParsableCommand {
   private var inputs: InputFiles {
     let isBuiltIn = Backdrop.names.contains(picture.behind?.name ?? "")
     return InputFiles([
-      ("--behind", isBuiltIn ? nil : picture.behind), ("--font", label.font), ("--batch", batch),
+      ("--behind", isBuiltIn ? nil : picture.behind), ("--font", label.font?.file),
+      ("--batch", batch),
     ])
   }
 

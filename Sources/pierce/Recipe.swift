@@ -20,7 +20,7 @@ struct RecipeOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Draw a recipe instead of a label: reverse-mask, cutout, clip-shape or glow. It uses the \
-      options --font, --size, --width, --height, --behind (default: sunset) and --scale.
+      options --font, --weight, --italic, --size, --width, --height, --behind (default: sunset) and --scale.
       """, valueName: "recipe"))
   var recipe: Recipe?
 

@@ -87,14 +87,16 @@
     private func view(
       of text: String, label: LabelOptions, picture: PictureOptions, animated: Bool
     ) throws(Failure) -> RecipeView {
+      // The name of a font file need not be unique, so the font is registered by a name of this tool.
       let name = "pierce's font"
-      if let path = label.font { CGFont.register(try LabelFactory.loadFont(path), as: name) }
+      CGFont.register(
+        try label.fontChoice.font(default: .citrineSans(weight: CGFloat(label.weight ?? 700))),
+        as: name)
       let fontSize = CGFloat(label.size ?? 64)
       let size = CGSize(width: label.width ?? 320, height: label.height ?? 160)
       return RecipeView(
         recipe: self, text: LabelFactory.unescaped(text),
-        font: label.font == nil
-          ? .system(size: fontSize, weight: .bold) : .custom(name, size: fontSize),
+        font: .custom(name, fixedSize: fontSize),
         size: size, picture: try Self.backdrop(picture, size), isAnimated: animated)
     }
 
