@@ -12,7 +12,8 @@ let package = Package(
   dependencies: [.package(name: "Citrine", path: "..")],
   targets: [
     .executableTarget(name: "identicon", dependencies: citrine("CoreGraphics", "ImageIO")),
-    .executableTarget(name: "chart", dependencies: citrine("CoreGraphics", "ImageIO")),
+    .executableTarget(
+      name: "chart", dependencies: citrine("CoreGraphics", "CoreText", "ImageIO")),
     .executableTarget(name: "dots", dependencies: citrine("CoreGraphics", "ImageIO")),
     .executableTarget(name: "views", dependencies: citrine("UIKit")),
     .executableTarget(name: "stylekit", dependencies: citrine("UIKit")),

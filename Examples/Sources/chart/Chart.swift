@@ -1,21 +1,29 @@
 import CoreGraphics
 import Foundation
 
-/// A chart with bars for actual sales, and a line for expected sales.
+/// A chart with bars for actual sales, a line for expected sales, and labels.
 struct Chart {
+  let title: String
+  let months: [String]
   let actual: [CGFloat]
   let expected: [CGFloat]
 
   func draw(in rect: CGRect, of context: CGContext) {
     context.setFillColor(CGColor(gray: 1, alpha: 1))
     context.fill(rect)
-    let plot = rect.insetBy(dx: 24, dy: 24)
+    let plot = CGRect(
+      x: rect.minX + 44, y: rect.minY + 36, width: rect.width - 64, height: rect.height - 88)
     drawGrid(in: plot, of: context)
     drawBars(in: plot, of: context)
     drawLine(in: plot, of: context)
+    drawAxes(in: plot, of: context)
+    drawHeading(in: rect.insetBy(dx: 20, dy: 16), of: context)
   }
 
-  private var highest: CGFloat { max(actual.max() ?? 1, expected.max() ?? 1, 1) }
+  static let barColor = CGColor(srgbRed: 0.13, green: 0.45, blue: 0.74, alpha: 1)
+  static let lineColor = CGColor(srgbRed: 0.9, green: 0.35, blue: 0.2, alpha: 1)
+
+  var highest: CGFloat { max(actual.max() ?? 1, expected.max() ?? 1, 1) }
 
   private func drawGrid(in plot: CGRect, of context: CGContext) {
     context.saveGState()
@@ -35,7 +43,7 @@ struct Chart {
     ])
   }
 
-  private func center(of index: Int, height: CGFloat, in plot: CGRect) -> CGPoint {
+  func center(of index: Int, height: CGFloat, in plot: CGRect) -> CGPoint {
     let step = plot.width / CGFloat(actual.count)
     return CGPoint(
       x: plot.minX + (CGFloat(index) + 0.5) * step,
@@ -43,10 +51,7 @@ struct Chart {
   }
 
   private func drawBars(in plot: CGRect, of context: CGContext) {
-    let colors = [
-      CGColor(srgbRed: 0.13, green: 0.45, blue: 0.74, alpha: 1),
-      CGColor(srgbRed: 0.35, green: 0.72, blue: 0.93, alpha: 1),
-    ]
+    let colors = [Self.barColor, CGColor(srgbRed: 0.35, green: 0.72, blue: 0.93, alpha: 1)]
     guard
       let gradient = CGGradient(
         colorsSpace: CGColorSpace(name: CGColorSpace.sRGB), colors: colors as CFArray,
@@ -83,7 +88,7 @@ struct Chart {
     context.saveGState()
     context.setShadow(
       offset: CGSize(width: 0, height: -2), blur: 4, color: CGColor(gray: 0, alpha: 0.4))
-    context.setStrokeColor(CGColor(srgbRed: 0.9, green: 0.35, blue: 0.2, alpha: 1))
+    context.setStrokeColor(Self.lineColor)
     context.setLineWidth(3)
     context.setLineJoin(.round)
     context.setLineCap(.round)
@@ -93,7 +98,7 @@ struct Chart {
     for point in points {
       let dot = CGRect(x: point.x - 5, y: point.y - 5, width: 10, height: 10)
       context.setFillColor(CGColor(gray: 1, alpha: 1))
-      context.setStrokeColor(CGColor(srgbRed: 0.9, green: 0.35, blue: 0.2, alpha: 1))
+      context.setStrokeColor(Self.lineColor)
       context.setLineWidth(2)
       context.addEllipse(in: dot)
       context.drawPath(using: .fillStroke)

@@ -18,8 +18,10 @@ guard
       | CGImageAlphaInfo.premultipliedFirst.rawValue),
   let destination = CGImageDestinationCreateWithURL(url as CFURL, "public.png" as CFString, 1, nil)
 else { exit(1) }
-Chart(actual: [3, 5, 4, 8, 7, 9, 12], expected: [2, 4, 6, 6.5, 8, 10, 10.5])
-  .draw(in: CGRect(origin: .zero, size: size), of: context)
+Chart(
+  title: "Sales", months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul"],
+  actual: [3, 5, 4, 8, 7, 9, 12], expected: [2, 4, 6, 6.5, 8, 10, 10.5]
+).draw(in: CGRect(origin: .zero, size: size), of: context)
 guard let image = context.makeImage() else { exit(1) }
 CGImageDestinationAddImage(destination, image, nil)
 exit(CGImageDestinationFinalize(destination) ? 0 : 1)
