@@ -14,7 +14,7 @@ struct ClipShapes: View {
       Tile("mask") {
         Sky().mask {
           VStack(spacing: 4) {
-            Text("THROUGH").font(.system(size: 26, weight: .bold))
+            Text("THROUGH").font(.system(size: 23, weight: .bold))
             RoundedRectangle(cornerRadius: 4).frame(width: 110, height: 6)
             Text("text").font(.system(size: 32, weight: .bold))
           }
