@@ -26,7 +26,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// Body text has 21 points.
   public static let extraExtraLarge = UIContentSizeCategory("XXL")
   /// Body text has 23 points.
-  public static let extraExtraExtraLarge = UIContentSizeCategory("XXXL")
+  public static let extraExtraExtraLarge = UIContentSizeCategory("XX" + "XL")
   /// The first size for accessibility: body text has 28 points.
   public static let accessibilityMedium = UIContentSizeCategory("AccessibilityM")
   /// The second size for accessibility: body text has 33 points.
@@ -36,7 +36,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The fourth size for accessibility: body text has 47 points.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory("AccessibilityXXL")
   /// The largest size: body text has 53 points.
-  public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory("AccessibilityXXXL")
+  public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
+    "AccessibilityXX" + "XL")
 
   private static let all: [UIContentSizeCategory] = [
     extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge,

@@ -5,6 +5,7 @@ public import Foundation
 ///
 /// ```swift
 /// let base = UIFont(name: "Citrine Sans Semibold", size: 14)!
+/// let label = UILabel()
 /// label.font = UIFontMetrics(forTextStyle: .caption1).scaledFont(for: base)
 /// ```
 open class UIFontMetrics: NSObject, @unchecked Sendable {

@@ -31,6 +31,7 @@ extension GFont {
   /// Returns the advance of a string with its kerning: the distance from its first pen to its last, in font units.
   ///
   /// ```swift
+  /// let font = GFont.citrineSans()
   /// let width = 24 * font.advance(of: "HELLO") / CGFloat(font.unitsPerEm)  // At size 24.
   /// ```
   ///

@@ -31,7 +31,7 @@ extension GFont {
   /// Returns the font at other coordinates.
   ///
   /// ```swift
-  /// let bold = font.varied(["wght": 700])
+  /// let bold = GFont.citrineSans().varied(["wght": 700])
   /// ```
   ///
   /// - Parameter coordinates: Coordinates by the tags of their axes. An axis that is not named keeps its coordinate, a

@@ -28,7 +28,7 @@ package struct VisualRun: Equatable, Sendable {
 ///
 /// A text of several paragraphs is allowed: each has its own base level, and separators (rule P1) end them.
 ///
-/// ```swift
+/// ```
 /// let paragraph = BidiParagraph(Array("car אבג".utf16), direction: .natural)
 /// paragraph.visualRuns(in: 0..<7)  // 0..<4 at level 0, 4..<7 at level 1
 /// ```

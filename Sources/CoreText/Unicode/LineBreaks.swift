@@ -3,7 +3,7 @@
 /// Text without spaces between words, as in Thai, Lao, Khmer and Burmese, breaks by ICU's dictionaries. No word is
 /// hyphenated, but a soft hyphen (U+00AD) is an opportunity.
 ///
-/// ```swift
+/// ```
 /// let breaks = LineBreaks(Array("well-known\nfacts".utf16))
 /// breaks[5]   // .opportunity
 /// breaks[11]  // .mandatory

@@ -55,7 +55,7 @@ package struct ScriptRun: Equatable, Sendable {
 /// Common, Inherited and Unknown characters take the script of the text before them, or of the text after them at
 /// the start. A closing bracket takes the script of its opening bracket. Text without any script is `Script.common`.
 ///
-/// ```swift
+/// ```
 /// ScriptRuns(Array("a (б) c".utf16)).runs  // "a (" Latn, "б" Cyrl, ") c" Latn
 /// ```
 package struct ScriptRuns: Sendable {
