@@ -7,6 +7,11 @@
     /// The number of the palette entry that stands for the colour of the text (OpenType, COLR).
     private static let textColorIndex: UInt32 = 0xFFFF
 
+    var hasColorGlyphs: Bool {
+      // SAFETY: the face lives as long as this object.
+      unsafe hb_ot_color_has_layers(face.pointer) != 0 || hb_ot_color_has_png(face.pointer) != 0
+    }
+
     /// Returns the layers of a coloured glyph, with the colours of the font's first palette.
     func colorLayers(of glyph: GGlyph) -> [GlyphColorLayer] {
       var count = UInt32(0)

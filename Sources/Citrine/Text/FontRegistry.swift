@@ -92,12 +92,15 @@ extension GFont {
   }
 
   /// Creates the font with a name: one that `registered(named:)` returns, or, in builds with the package trait
-  /// `OpenType`, an installed font with this full name, PostScript name or family name; nil if there is none.
+  /// `OpenType`, the regular font of an installed family, or an installed font with this full name or PostScript name.
+  ///
+  /// It is nil if there is none.
   public convenience init?(_ name: String) {
     guard
-      let font = Self.registered(named: name) ?? InstalledFonts.font(named: name)
+      let font = Self.registered(named: name)
         ?? InstalledFonts.font(
           inFamily: name, weight: 400, widthPercentage: 100, isItalic: false)
+        ?? InstalledFonts.font(named: name)
     else { return nil }
     self.init(sharing: font)
   }
