@@ -142,7 +142,7 @@ public func CTParagraphStyleGetValueForSpecifier(
     guard let tabs = paragraphStyle.tabStops,
       valueBufferSize >= MemoryLayout<UInt>.size
     else { return false }
-    // As in C, the reference is not retained: it is valid as long as the style.
+    // The reference is not retained, which is the rule of C: it is valid as long as the style.
     let address = unsafe Unmanaged.passUnretained(tabs).toOpaque()
     unsafe valueBuffer.storeBytes(of: address, as: UnsafeMutableRawPointer.self)
   default: return false

@@ -150,7 +150,7 @@ enum FontCatalog {
 
     /// Reads an installed font.
     ///
-    /// As long as somebody uses a font of a file, its other instances share the bytes.
+    /// Other instances of a font file share its bytes while one of its fonts is in use.
     static func load(_ font: InstalledFont) throws(GFontError) -> any OutlineSource {
       let key = Fontconfig.Match(path: font.path, index: font.index)
       let loaded = state.withLock { $0.faces[key]?.face }

@@ -3,7 +3,7 @@ nonisolated extension Image {
   public enum Scale: Hashable, Sendable {
     /// Smaller than the font: 0.8 times the size of `medium`.
     case small
-    /// As high as the size of the font; the default.
+    /// The height is the size of the font; the default.
     case medium
     /// Larger than the font: 1.25 times the size of `medium`.
     case large

@@ -2,7 +2,7 @@ import Citrine
 public import CitrineCoreGraphics
 public import Foundation
 
-// What fonts there are: in files, and in the process.
+// The lists of the fonts in files, and of the fonts that the process can use.
 
 /// Returns the descriptors of all fonts of a file; nil if it is no font.
 ///

@@ -25,7 +25,7 @@ package struct FontStyle: Hashable, Sendable {
 
   /// Returns how far another style is from this one: first by width, then by slant, then by weight.
   ///
-  /// As in CSS Fonts 4, lighter fonts are nearer to a weight below 400, and bolder ones to a weight above 500.
+  /// Lighter fonts are nearer to a weight below 400, and bolder ones to a weight above 500 (CSS Fonts 4).
   func distance(to other: FontStyle) -> (Double, Double, Double) {
     let difference = other.weight - weight
     let isRightSide =
