@@ -1,3 +1,4 @@
+package import Citrine
 public import CitrineCoreGraphics
 public import Foundation
 
@@ -7,6 +8,7 @@ public import Foundation
 /// the drawing of `draw(in:)`, the path, text or gradient of a built-in subclass, the sublayers, and the border. There
 /// is no animation, and each rendering draws everything again.
 open class CALayer: NSObject {
+  private let mark = SwiftObjectMark()
   // MARK: Geometry
 
   /// The layer's rectangle in its own space; `.zero` at first.

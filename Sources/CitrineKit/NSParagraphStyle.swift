@@ -1,3 +1,4 @@
+import Citrine
 import CitrineCoreText
 public import Foundation
 
@@ -44,7 +45,8 @@ public enum NSLineBreakMode: Int, Sendable {
 /// let text = NSAttributedString(string: "ONE\nTWO", attributes: [.paragraphStyle: style])
 /// text.draw(in: CGRect(x: 0, y: 0, width: 100, height: 60))  // Needs a current context.
 /// ```
-open class NSParagraphStyle: TextParagraphStyle {
+open class NSParagraphStyle: NSObject, TextParagraphStyle, NSCopying, NSMutableCopying {
+  private let mark = SwiftObjectMark()
   /// The values, in CoreText's types.
   package fileprivate(set) var values = ParagraphStyle()
 
@@ -72,34 +74,32 @@ open class NSParagraphStyle: TextParagraphStyle {
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
 
   /// Creates the default style: natural alignment, wrapping between words, and no spacing.
-  public init() {}
+  public override init() { super.init() }
 
   /// The default style, which text without a style has.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   /// Returns a copy that cannot be changed: an `NSParagraphStyle`.
-  open func copy() -> Any {
+  open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()
     copy.values = values
     return copy
   }
 
   /// Returns a copy that can be changed: an `NSMutableParagraphStyle`.
-  open func mutableCopy() -> Any {
+  open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = NSMutableParagraphStyle()
     copy.values = values
     return copy
   }
-}
 
-extension NSParagraphStyle: Hashable {
-  /// Whether two styles have the same values.
-  public static func == (left: NSParagraphStyle, right: NSParagraphStyle) -> Bool {
-    left.values == right.values
+  /// Whether another object is a paragraph style with the same values.
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSParagraphStyle)?.values == values
   }
 
-  /// Hashes the values of the style.
-  public func hash(into hasher: inout Hasher) { hasher.combine(values) }
+  /// The hash of the style's values.
+  open override var hash: Int { values.hashValue }
 }
 
 /// A paragraph style that can be changed, with lengths in points; see `NSParagraphStyle`.

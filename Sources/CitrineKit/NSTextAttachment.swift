@@ -1,3 +1,4 @@
+import Citrine
 import CitrineCoreGraphics
 import CitrineCoreText
 public import Foundation
@@ -11,6 +12,7 @@ public import Foundation
 /// text.append(NSAttributedString(attachment: attachment))
 /// ```
 open class NSTextAttachment: NSObject {
+  private let mark = SwiftObjectMark()
   /// The image; a template image is drawn in the colour of the text; nil draws nothing.
   open var image: UIImage?
   /// The rectangle of the image in points, relative to its pen position on the baseline, y up.

@@ -1,3 +1,4 @@
+import Citrine
 import CitrineCoreGraphics
 import CitrineCoreText
 public import Foundation
@@ -67,6 +68,7 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
 
 /// A shadow of text, for the attribute `shadow`.
 open class NSShadow: NSObject, NSCopying {
+  private let mark = SwiftObjectMark()
   /// The offset of the shadow, in points to the right and down; 0 by default.
   open var shadowOffset = CGSize.zero
   /// The blur of the shadow, in points: twice its standard deviation; 0 by default.

@@ -1,3 +1,4 @@
+package import Citrine
 public import CitrineCoreGraphics
 public import Foundation
 
@@ -33,6 +34,7 @@ public struct UIRectCorner: OptionSet, Sendable {
 /// frame.fill()  // In the current context, with a hole.
 /// ```
 open class UIBezierPath: NSObject, NSCopying {
+  private let mark = SwiftObjectMark()
   private var path = CGMutablePath()
 
   /// The stroke width in points; 0 means a line one pixel wide, which Apple documents.

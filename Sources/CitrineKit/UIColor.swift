@@ -9,6 +9,7 @@ public import Foundation
 /// label.setFill()  // The colour for the current traits, in the current context.
 /// ```
 open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
+  private let mark = SwiftObjectMark()
   private enum Kind {
     /// A fixed colour or a pattern.
     case fixed(CGColor)

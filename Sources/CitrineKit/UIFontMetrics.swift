@@ -1,3 +1,4 @@
+import Citrine
 import CitrineCoreText
 public import Foundation
 
@@ -9,6 +10,7 @@ public import Foundation
 /// label.font = UIFontMetrics(forTextStyle: .caption1).scaledFont(for: base)
 /// ```
 open class UIFontMetrics: NSObject, @unchecked Sendable {
+  private let mark = SwiftObjectMark()
   private let style: UIFont.TextStyle
 
   /// The metrics of body text.

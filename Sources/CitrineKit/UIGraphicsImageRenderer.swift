@@ -1,8 +1,10 @@
+package import Citrine
 public import CitrineCoreGraphics
 public import Foundation
 
 /// The scale and the opacity of the images of a renderer.
 open class UIGraphicsImageRendererFormat: NSObject, NSCopying {
+  private let mark = SwiftObjectMark()
   /// The colour range of an image; it has no effect, because all images have 8 bits per component, in sRGB.
   public enum Range: Int, Sendable {
     /// No range is specified.
@@ -58,6 +60,7 @@ open class UIGraphicsImageRendererFormat: NSObject, NSCopying {
 
 /// The context in which a renderer's actions draw an image.
 open class UIGraphicsImageRendererContext: NSObject {
+  private let mark = SwiftObjectMark()
   /// The Quartz context, in points, y down; while the actions run, it is also the current context.
   public let cgContext: CGContext
   /// The format of the image.
@@ -108,6 +111,7 @@ open class UIGraphicsImageRendererContext: NSObject {
 /// try picture.pngData()?.write(to: url)
 /// ```
 open class UIGraphicsImageRenderer: NSObject {
+  private let mark = SwiftObjectMark()
   /// The format of the images: a copy of the given format, with the bounds of this renderer.
   public let format: UIGraphicsImageRendererFormat
 

@@ -14,6 +14,7 @@ public import Foundation
 /// try framed.pngData()?.write(to: url)
 /// ```
 open class UIImage: NSObject, @unchecked Sendable {
+  private let mark = SwiftObjectMark()
   /// The orientation of the displayed image relative to its pixels: an optional mirroring, then a rotation.
   public enum Orientation: Int, Sendable {
     /// The pixels are displayed as they are.

@@ -1,3 +1,4 @@
+import Citrine
 public import Foundation
 
 /// The light or dark appearance.
@@ -12,6 +13,7 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 
 /// The traits that dynamic colours, images of asset catalogues and fonts depend on: the appearance and the type size.
 open class UITraitCollection: NSObject, @unchecked Sendable {
+  private let mark = SwiftObjectMark()
   private static let key = "CitrineKit.UITraitCollection"
 
   /// The appearance that these traits stand for.

@@ -1,3 +1,4 @@
+import Citrine
 import CitrineCoreGraphics
 public import Foundation
 
@@ -18,6 +19,7 @@ public import Foundation
 /// ```
 @MainActor
 open class UIView: NSObject {
+  private let mark = SwiftObjectMark()
   /// The class of the view's layer: `CALayer`, unless overridden.
   ///
   /// A layer of a class that a program declares is created by `init(coder:)`, because Swift can only call required

@@ -1,7 +1,9 @@
+import Citrine
 public import CitrineCoreGraphics
 
 /// A paragraph style: alignment, indents, line heights and spacing of a paragraph.
-public final class CTParagraphStyle: TextParagraphStyle {
+public final class CTParagraphStyle: NSObject, TextParagraphStyle {
+  private let mark = SwiftObjectMark()
   package let values: ParagraphStyle
   /// The tab stops as objects, which live as long as the style; nil if none are set.
   fileprivate let tabStops: CFArray?
@@ -9,20 +11,19 @@ public final class CTParagraphStyle: TextParagraphStyle {
   package init(_ values: ParagraphStyle) {
     self.values = values
     tabStops = values.tabStops.map { $0.map { CTTextTab($0) } as NSArray }
+    super.init()
   }
 
   /// The Core Foundation type number of this class.
   public static var typeID: CFTypeID { 34 }
-}
 
-extension CTParagraphStyle: Hashable {
-  /// Whether two styles have the same values.
-  public static func == (left: CTParagraphStyle, right: CTParagraphStyle) -> Bool {
-    left.values == right.values
+  /// Whether another object is a style of this class with the same values.
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? CTParagraphStyle)?.values == values
   }
 
-  /// Hashes the values of the style.
-  public func hash(into hasher: inout Hasher) { hasher.combine(values) }
+  /// The hash of the style's values.
+  public override var hash: Int { values.hashValue }
 }
 
 /// A property of a paragraph style.

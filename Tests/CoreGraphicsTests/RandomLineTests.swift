@@ -4,10 +4,8 @@ import Testing
 
 /// Lines of random characters of both directions, with controls, marks, halves of surrogate pairs and attributes.
 ///
-/// They are the same in each run. The suite runs in a process of its own, in which CI sets the variable: once, while other
-/// tests used attributed strings at the same time, Foundation halted in `CFAttributedStringSetAttribute`.
-@Suite(.enabled(if: ProcessInfo.processInfo.environment["CITRINE_RANDOM_LINES"] != nil))
-struct `Random lines` {
+/// They are the same in each run.
+@Suite struct `Random lines` {
   private struct SeededRandom: RandomNumberGenerator {
     var state: UInt64
 

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// An immutable colour: components in a colour space, and alpha.
 ///
 /// Components are unpremultiplied. Components and alpha lie in 0…1, with three exceptions: the component of an indexed
@@ -10,7 +12,8 @@
 /// let orange = GColor(red: 1, green: 0.5, blue: 0, alpha: 1)
 /// context.setFillColor(orange)
 /// ```
-public final class GColor: Sendable {
+public final class GColor: NSObject, Sendable {
+  private let mark = SwiftObjectMark()
   private let space: GColorSpace
   private let values: ColorComponents
   private let opacity: Double
@@ -37,6 +40,25 @@ public final class GColor: Sendable {
     let isCMYK =
       space.model == .cmyk || (space.model == .pattern && space.baseColorSpace?.model == .cmyk)
     sourceColor = SourceColor(color: color, cmyk: isCMYK ? clampedValues : nil)
+    super.init()
+  }
+
+  /// Whether another object is a colour with the same space, components, alpha and pattern.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? GColor else { return false }
+    return self === other
+      || (opacity == other.opacity && values == other.values && space == other.space
+        && colorPattern === other.colorPattern)
+  }
+
+  /// The hash of the space, the components, alpha and the identity of the pattern, which `isEqual` compares.
+  public override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(space)
+    hasher.combine(values)
+    hasher.combine(opacity)
+    hasher.combine(colorPattern.map(ObjectIdentifier.init))
+    return hasher.finalize()
   }
 
   /// Returns the nearest number of a range; reports NaN and treats it as 0.
@@ -196,22 +218,5 @@ extension GColor {
       return nil
     }
     return GColor(space: colorSpace, values: values, alpha: opacity)
-  }
-}
-
-extension GColor: Hashable {
-  /// Whether two colours have the same space, components, alpha and pattern.
-  public static func == (left: GColor, right: GColor) -> Bool {
-    left === right
-      || (left.opacity == right.opacity && left.values == right.values && left.space == right.space
-        && left.colorPattern === right.colorPattern)
-  }
-
-  /// Hashes the space, the components, alpha and the identity of the pattern, which are what `==` compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(space)
-    hasher.combine(values)
-    hasher.combine(opacity)
-    hasher.combine(colorPattern.map(ObjectIdentifier.init))
   }
 }

@@ -1,10 +1,13 @@
+import Citrine
 import CitrineCoreGraphics
 import CitrineCoreText
+import Foundation
 
 /// An image in a line of text.
 ///
 /// CoreText lays it out like a glyph. The node of the text draws it, because views are drawn on the main actor.
-nonisolated final class InlineImage: TextAttachment {
+nonisolated final class InlineImage: NSObject, TextAttachment {
+  private let mark = SwiftObjectMark()
   /// The rectangle in points from the pen on the baseline, y up.
   let textBounds: CGRect
   private let content: Image.Content?
@@ -23,6 +26,7 @@ nonisolated final class InlineImage: TextAttachment {
     let (width, height) = (size.width * scale, size.height * scale)
     textBounds = CGRect(
       x: 0, y: image.isSymbol ? (capHeight - height) / 2 : 0, width: width, height: height)
+    super.init()
   }
 
   func draw(in rect: CGRect, color: CGColor, of context: CGContext) {}

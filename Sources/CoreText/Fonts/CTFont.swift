@@ -6,7 +6,8 @@ package import Citrine
 /// Creating a font by name always succeeds. The name of a registered font (`CTFontManagerRegisterFontsForURL`,
 /// `CGFont.register(_:as:)`), of a built-in face or of an installed font gives this font; any other name gives the
 /// built-in face. A style at the end of the name, as in "Helvetica-BoldOblique", selects a font of the family.
-open class CTFont: @unchecked Sendable {
+open class CTFont: NSObject, @unchecked Sendable {
+  private let mark = SwiftObjectMark()
   package let face: FontFace
   /// The length of the font's em, in points.
   package let size: CGFloat
@@ -14,11 +15,13 @@ open class CTFont: @unchecked Sendable {
   package init(_ face: FontFace, size: CGFloat) {
     self.face = face
     self.size = Self.size(size)
+    super.init()
   }
 
   package init(_ font: CGFont?, size: CGFloat, matrix: CGAffineTransform?) {
     face = FontFace(font ?? .standIn, matrix ?? .identity)
     self.size = Self.size(size)
+    super.init()
   }
 
   /// A size of 0 means 12 points, like in Quartz.
@@ -29,6 +32,20 @@ open class CTFont: @unchecked Sendable {
 
   /// The length of one font unit, in points.
   var scale: CGFloat { size / CGFloat(max(font.metrics.unitsPerEm, 1)) }
+
+  /// Whether another object is a font with the same full name, variations, features, size and matrix.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? CTFont else { return false }
+    return self === other || size == other.size && face == other.face
+  }
+
+  /// The hash of the full name and the size.
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(font.names.full)
+    hasher.combine(size)
+    return hasher.finalize()
+  }
 
   /// Converts a rectangle from font units to points, through the font's matrix; zero for an empty rectangle.
   func boxInPoints(_ box: CGRect) -> CGRect {
@@ -45,19 +62,6 @@ open class CTFont: @unchecked Sendable {
 
   /// The Core Foundation type number of this class.
   public static var typeID: CFTypeID { 30 }
-}
-
-extension CTFont: Hashable {
-  /// Whether two fonts have the same full name, variations, features, size and matrix.
-  public static func == (left: CTFont, right: CTFont) -> Bool {
-    left === right || left.size == right.size && left.face == right.face
-  }
-
-  /// Hashes the full name and the size.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(font.names.full)
-    hasher.combine(size)
-  }
 }
 
 /// A UTF-16 code unit, which is a character or half of a surrogate pair.

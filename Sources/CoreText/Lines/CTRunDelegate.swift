@@ -1,3 +1,4 @@
+import Citrine
 public import CitrineCoreGraphics
 
 /// Releases what a run delegate refers to.
@@ -49,13 +50,15 @@ public var kCTRunDelegateCurrentVersion: CFIndex { 1 }
 /// An object that gives glyphs of a run their size, so that a program can draw something in their place.
 ///
 /// The characters with the attribute `kCTRunDelegateAttributeName` are not drawn.
-@safe public final class CTRunDelegate {
+@safe public final class CTRunDelegate: NSObject {
+  private let mark = SwiftObjectMark()
   private let callbacks: CTRunDelegateCallbacks
   fileprivate let refCon: UnsafeMutableRawPointer?
 
   fileprivate init(_ callbacks: CTRunDelegateCallbacks, _ refCon: UnsafeMutableRawPointer?) {
     unsafe self.callbacks = unsafe callbacks
     unsafe self.refCon = unsafe refCon
+    super.init()
   }
 
   deinit {
