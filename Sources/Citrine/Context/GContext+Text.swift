@@ -164,7 +164,7 @@ extension GContext {
     let run =
       run.isWorthCulling
       ? run.culled(to: pen.pathPixels(for: relevantPixels), toRaster: userToRaster) : run
-    let outlines = run.path
+    let outlines = run.strokedPath
     guard !outlines.isEmpty else { return }
     if !paintHairline(along: outlines) { paintStroke(along: outlines, fromPath: .identity) }
   }

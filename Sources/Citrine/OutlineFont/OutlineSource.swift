@@ -23,6 +23,11 @@ protocol OutlineSource: Sendable {
   /// Contours may overlap.
   func outline(of glyph: GGlyph) -> PathElements
 
+  /// Whether glyphs are made of contours that overlap by design, so that strokes along them need their union.
+  ///
+  /// It is false for fonts from files: CoreText strokes the contours of a file as they are.
+  var hasOverlappingContours: Bool { get }
+
   /// Returns the name of a glyph, such as "Aacute"; nil if the font has no names.
   func name(of glyph: GGlyph) -> String?
 
@@ -62,6 +67,7 @@ protocol OutlineSource: Sendable {
 }
 
 extension OutlineSource {
+  var hasOverlappingContours: Bool { false }
   var variationAxes: [FontVariationAxis] { [] }
   var variations: [FontTag: Double] { [:] }
   func varied(_ variations: [FontTag: Double]) -> (any OutlineSource)? { nil }

@@ -6,6 +6,7 @@ import Synchronization
 /// It is drawn by code: glyphs are strokes of a pen whose thickness follows the weight, so that all weights, the
 /// slanted styles and the monospaced cut come from one drawing. Nothing is computed before a glyph is asked for.
 final class CitrineSans: OutlineSource {
+  let hasOverlappingContours = true
   static let weightTag: FontTag = "wght"
   static let slantTag: FontTag = "slnt"
   /// The slant of the styles that are named "Italic", in degrees.

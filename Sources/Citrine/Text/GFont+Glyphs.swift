@@ -71,13 +71,22 @@ extension GFont {
 
   /// Returns the outline of a glyph in font units, y up, with the pen at the origin; empty for a blank glyph.
   ///
-  /// It is to be filled by the nonzero rule; contours may overlap.
-  public func path(of glyph: GGlyph) -> GPath { GPath(storage: outline(of: glyph)) }
+  /// It is to be filled by the nonzero rule. Contours of fonts from files may overlap; those of built-in faces do not.
+  public func path(of glyph: GGlyph) -> GPath { GPath(storage: unitedOutline(of: glyph)) }
 
+  /// Returns the outline of a glyph for filling: contours may overlap.
   func outline(of glyph: GGlyph) -> PathElements {
     switch kind {
     case .bitmap(let font): font.outline(of: glyph)
     case .outline(let font): font.outline(of: glyph).path
+    }
+  }
+
+  /// Returns the outline of a glyph for stroking: contours of built-in faces do not overlap.
+  func unitedOutline(of glyph: GGlyph) -> PathElements {
+    switch kind {
+    case .bitmap(let font): font.outline(of: glyph)
+    case .outline(let font): font.unitedOutline(of: glyph)
     }
   }
 

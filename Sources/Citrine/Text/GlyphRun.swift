@@ -95,18 +95,27 @@ struct GlyphRun {
     return glyphs.allSatisfy { font.isBlank($0.glyph) }
   }
 
-  /// The outlines of all glyphs as one path in user space.
+  /// The outlines of all glyphs as one path in user space, for filling.
   var path: PathElements { path(transformedBy: .identity) }
+
+  /// The outlines of all glyphs as one path in user space, for stroking.
+  var strokedPath: PathElements { path(transformedBy: .identity, font.unitedOutline) }
 
   /// Returns the outlines of all glyphs as one path, transformed from user space by a matrix.
   func path(transformedBy matrix: GAffineTransform) -> PathElements {
+    path(transformedBy: matrix, font.outline)
+  }
+
+  private func path(
+    transformedBy matrix: GAffineTransform, _ outline: (GGlyph) -> PathElements
+  ) -> PathElements {
     var path = PathElements()
     var transform = glyphTransform.concatenating(matrix)
     for (glyph, pen) in glyphs {
       let origin = matrix.apply(pen)
       transform.tx = origin.x
       transform.ty = origin.y
-      path.append(font.outline(of: glyph), transform: transform)
+      path.append(outline(glyph), transform: transform)
     }
     return path
   }

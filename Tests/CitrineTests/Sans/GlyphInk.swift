@@ -7,9 +7,10 @@ struct GlyphInk {
   /// The contours as polygons.
   let polygons: [[CGPoint]]
 
-  init(_ outline: PathElements) {
+  /// - Parameter tolerance: The largest distance of a polygon from its curve, in font units.
+  init(_ outline: PathElements, tolerance: CGFloat = 0.2) {
     var polygons: [[CGPoint]] = []
-    for element in outline.flattened(threshold: 0.2).elements {
+    for element in outline.flattened(threshold: tolerance).elements {
       switch element {
       case .move(let point): polygons.append([point])
       case .line(let point): polygons[polygons.count - 1].append(point)
@@ -17,6 +18,16 @@ struct GlyphInk {
       }
     }
     self.polygons = polygons
+  }
+
+  /// The number of edges that cross a horizontal line.
+  func crossingCount(at y: Double) -> Int {
+    polygons.reduce(0) { count, polygon in
+      count
+        + polygon.indices.count {
+          (polygon[$0].y <= y) != (polygon[($0 + 1) % polygon.count].y <= y)
+        }
+    }
   }
 
   /// The covered parts of a horizontal line, from left to right.

@@ -27,6 +27,28 @@ import Testing
     }
   }
 
+  /// The lines on which spans are compared, in font units: none passes through a horizontal edge of a letter.
+  private static let scanLines = stride(from: -400.31, to: 1200, by: 23.13)
+
+  @Test(arguments: [100.0, 400, 900])
+  func `that are united cover the same area once`(_ weight: Double) {
+    let font = OutlineFont(CitrineSans(weight: weight))
+    for glyph in 0..<GGlyph(font.glyphCount) {
+      // The polygons of a curve and of its parts differ; on a flat curve this makes a long difference in x.
+      let ink = GlyphInk(font.outline(of: glyph).path, tolerance: 0.01)
+      let union = GlyphInk(font.unitedOutline(of: glyph), tolerance: 0.01)
+      let name = font.source.name(of: glyph) ?? ""
+      for y in Self.scanLines {
+        let (spans, united) = (ink.spans(at: y), union.spans(at: y))
+        let length = spans.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
+        let unitedLength = united.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
+        #expect(abs(length - unitedLength) < 2, "\(name) at \(y)")
+        // Each crossing of the line is an end of a span.
+        #expect(union.crossingCount(at: y) == 2 * united.count, "\(name) at \(y)")
+      }
+    }
+  }
+
   @Test func `weigh more at each greater weight`() {
     let faces = Self.weights.map { CitrineSans(weight: $0) }
     for character in "AaBbeEgGkRsSwxMm023568&@$%éßøЖжфΩω" {

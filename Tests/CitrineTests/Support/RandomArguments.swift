@@ -186,8 +186,16 @@ extension RandomArguments {
     return image
   }
 
+  /// A built-in face: the pixel face, or Citrine Sans in one of a few styles, which strings of all tests share.
+  mutating func font() -> GFont {
+    if chance(0.3) { return .pixel }
+    return .citrineSans(
+      weight: pick([100, 400, 900]), isItalic: chance(0.3), isMonospaced: chance(0.2))
+  }
+
   mutating func label() -> PiercedLabel {
     var label = PiercedLabel(text: string())
+    if bool() { label.font = font() }
     label.backgroundColor = color()
     label.style = pick(PiercedLabel.Style.allCases)
     label.horizontalAlignment = pick(PiercedLabel.HorizontalAlignment.allCases)

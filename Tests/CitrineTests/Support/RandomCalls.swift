@@ -208,7 +208,7 @@ enum RandomCalls {
   ]
 
   private static let textStates: [Call] = [
-    { context, values in context.setFont(.builtIn) },
+    { context, values in context.setFont(values.font()) },
     { context, values in context.setFontSize(values.number()) },
     { context, values in context.setCharacterSpacing(values.number()) },
     { context, values in context.textMatrix = values.transform() },
