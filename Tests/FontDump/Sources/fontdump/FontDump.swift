@@ -2,11 +2,12 @@ import Foundation
 
 @testable import Citrine
 
-/// Prints what Citrine reads from an OpenType font as lines of text, in font units.
+/// Prints what Citrine reads from an OpenType font as lines of text, in font units, or draws text with the font.
 ///
 ///     fontdump outlines FONT INDEX VARIATIONS [STEP]     every glyph, or every STEPth one
 ///     fontdump facts FONT INDEX VARIATIONS               names, measures, axes, tables, characters
 ///     fontdump shape FONT INDEX VARIATIONS               lines of standard input: DIRECTION SCRIPT LANGUAGE TEXT
+///     fontdump picture FONT INDEX VARIATIONS SIZE WIDTH HEIGHT PNG      lines of standard input: X Y TEXT
 ///
 /// Variations are written as `wght=700,slnt=-10`; a minus stands for none.
 @main
@@ -14,7 +15,7 @@ enum FontDump {
   static func main() throws {
     let arguments = CommandLine.arguments
     guard arguments.count >= 5, let index = Int(arguments[3]) else {
-      print("usage: fontdump outlines|facts|shape FONT INDEX VARIATIONS [STEP]")
+      print("usage: fontdump outlines|facts|shape|picture FONT INDEX VARIATIONS [...]")
       exit(2)
     }
     let font = try OpenTypeLoading.source(
@@ -27,6 +28,7 @@ enum FontDump {
         outline(of: GGlyph(glyph), in: font, to: &output)
       }
     case "facts": facts(of: font, to: &output)
+    case "picture": try TextPicture(arguments.dropFirst(5))?.draw(with: GFont(font))
     default: while let line = readLine() { shape(line, in: font, to: &output) }
     }
     FileHandle.standardOutput.write(Data(output.utf8))
