@@ -6,12 +6,15 @@ import PackageDescription
 let package = Package(
   name: "Fuzzers",
   products: [
-    .library(name: "OpenTypeFuzzer", type: .static, targets: ["OpenTypeFuzzer"])
+    .library(name: "OpenTypeFuzzer", type: .static, targets: ["OpenTypeFuzzer"]),
+    .library(name: "BitmapFontFuzzer", type: .static, targets: ["BitmapFontFuzzer"]),
   ],
   dependencies: [.package(name: "Citrine", path: "..", traits: ["OpenType"])],
   targets: [
     .target(
-      name: "OpenTypeFuzzer", dependencies: [.product(name: "Citrine", package: "Citrine")])
+      name: "OpenTypeFuzzer", dependencies: [.product(name: "Citrine", package: "Citrine")]),
+    .target(
+      name: "BitmapFontFuzzer", dependencies: [.product(name: "Citrine", package: "Citrine")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,42 @@
+import Foundation
+
+@testable import Citrine
+
+/// Loads the bytes as a BDF, PSF or PCF file, plain or compressed with gzip, and asks for everything that the font has.
+///
+/// The file is refused or usable; a crash, an endless loop or a broken promise ends the program.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzBitmapFont(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  let bytes = Array(UnsafeBufferPointer(start: data, count: count))
+  guard let font = try? GBitmapFont(bytes: bytes, fallbackName: "Fuzzed") else { return 0 }
+  use(font)
+  // A small file may be decompressed to very many glyphs.
+  if font.numberOfGlyphs <= 1000 { use(font.emboldened) }
+  return 0
+}
+
+private func use(_ font: GBitmapFont) {
+  precondition(font.numberOfGlyphs >= 1 && !font.name.isEmpty && !font.fullName.isEmpty)
+  let text = "A\u{301}\u{C1}x\u{FFFD} \u{1F600}"
+  let glyphs = font.glyphs(for: text)
+  precondition(glyphs.allSatisfy { Int($0) < font.numberOfGlyphs })
+  precondition(font.boundingBox(of: text).isFinite)
+  _ = font.advance(of: text)
+
+  for number in 0..<min(font.numberOfGlyphs, 40) {
+    let glyph = GGlyph(number)
+    precondition(font.outline(of: glyph).isFinite && font.boundingBox(of: glyph).isFinite)
+    _ = font.advance(of: glyph)
+  }
+  draw(text, with: font)
+}
+
+/// Draws once with copied pixels, and once with filled outlines.
+private func draw(_ text: String, with font: GBitmapFont) {
+  guard let context = GContext(width: 40, height: 20) else { return }
+  context.setFont(font)
+  for scale in [1, 0.7] {
+    context.setFontSize(CGFloat(font.unitsPerEm) * scale)
+    context.showText(text, at: CGPoint(x: 2, y: 5))
+  }
+}
