@@ -1,4 +1,4 @@
-/// "Citrine Sans", the built-in face, drawn for this project pixel by pixel.
+/// "Citrine Pixel", the built-in pixel face, drawn for this project pixel by pixel.
 ///
 /// It is designed for labels, where text is cut out of a coloured rectangle at two to eight times its size. So its
 /// strokes are thick and have nearly the same thickness:

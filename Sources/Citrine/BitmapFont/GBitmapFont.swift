@@ -2,10 +2,9 @@ import Synchronization
 
 /// A bitmap font: for each glyph a bitmap, and the outline of its pixels as a path.
 ///
-/// Citrine draws text with bitmap fonts: the built-in face, or any console or X11 font in a BDF, PSF1, PSF2 or PCF
-/// file, plain or compressed with gzip. At whole-pixel positions and integer scales a glyph's pixels are copied;
-/// under any other transform the outline is filled, so rotated and scaled text has smooth edges, and text can be
-/// stroked and used as a clip.
+/// It is the built-in pixel face, or any console or X11 font in a BDF, PSF1, PSF2 or PCF file, plain or compressed with
+/// gzip. At whole-pixel positions and integer scales a glyph's pixels are copied; under any other transform the outline
+/// is filled, so rotated and scaled text has smooth edges, and text can be stroked and used as a clip.
 ///
 /// Metrics are in font pixels. A context's `setFontSize(_:)` sets the size of an em, which is `unitsPerEm` font pixels:
 /// in a font of 16 rows drawn at size 16, a font pixel is one unit of text space. Glyph coordinates have their origin
