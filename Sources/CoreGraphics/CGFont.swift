@@ -3,8 +3,8 @@ public import Foundation
 // Quartz's members of fonts whose types Citrine does not have: C strings, collections and buffers.
 
 extension CGFont {
-  /// Creates the font with a name, ignoring case: one that was registered (`register(_:as:)`), or a built-in face; nil if
-  /// there is none.
+  /// Creates the font with a name, ignoring case: a registered font (`register(_:as:)`), a built-in face, or an
+  /// installed font in builds with the package trait `OpenType`; nil if there is none.
   public convenience init?(_ name: CFString) { self.init(name as String) }
 
   /// The full name, such as "Citrine Sans Bold"; never nil.

@@ -1,7 +1,7 @@
 /// Options for the placement and smoothing of glyphs.
 ///
-/// The graphics state has the options that are wanted, and the context those that are allowed. An option is in
-/// effect if it is in both sets.
+/// The graphics state has the requested options, and the context has the allowed options. An option is in effect if
+/// it is in both sets.
 struct FontRenderingOptions: OptionSet, Sendable {
   var rawValue: UInt8
 
@@ -20,8 +20,8 @@ struct FontRenderingOptions: OptionSet, Sendable {
 
   /// Returns the numbers of positions per pixel that glyph origins are rounded to, along x and y; nil for no rounding.
   ///
-  /// - Parameter isSmall: Whether the run is small horizontal text from outlines, whose masks are stored for quarters of
-  ///   pixels along the line, and whole pixels across it.
+  /// - Parameter isSmall: Whether the run is small horizontal text from outlines, whose masks are stored for quarters
+  ///   of pixels along the line, and whole pixels across it.
   func positionsPerPixel(isSmall: Bool) -> (x: Double, y: Double)? {
     if !contains(.subpixelPositioning) { return (1, 1) }
     if isSmall { return (4, 1) }

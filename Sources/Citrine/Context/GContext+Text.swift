@@ -74,8 +74,8 @@ extension GContext {
   ///
   /// Outlines are not hinted. Text from outlines is *small* if its baseline is horizontal, its letters are upright or
   /// slanted, and its em has at most 64 pixels. Then each glyph is placed at the nearest quarter of a pixel along the
-  /// line, and the baseline at the nearest whole pixel, so that all lines are equally sharp, and the coverage of a glyph
-  /// is computed once. Other text is placed exactly.
+  /// line, and the baseline at the nearest whole pixel, so that all lines are equally sharp, and the coverage of a
+  /// glyph is computed once. Other text is placed exactly.
   public func showText(_ string: String) {
     let (font, scale, spacing) = (state.text.font, state.text.scale, state.text.characterSpacing)
     let matrix = textMatrix

@@ -12,7 +12,7 @@ package struct FontMetrics: Hashable, Sendable {
   package var capHeight = 0.0
   /// The height of small letters such as x.
   package var xHeight = 0.0
-  /// The angle of the stems in degrees, counterclockwise from the vertical: negative for a font that leans to the right.
+  /// The angle of the stems in degrees, counterclockwise from the vertical: negative if the font leans to the right.
   package var italicAngle = 0.0
   /// The width of the vertical stems of small letters.
   package var stemWidth = 0.0

@@ -71,6 +71,6 @@ package final class OutlineFont: Sendable {
     return union
   }
 
-  /// Returns whether a glyph has no ink, such as a space.
+  /// Returns whether a glyph has no ink, such as a space; false for all glyphs of a font with coloured glyphs.
   func isBlank(_ glyph: GGlyph) -> Bool { outline(of: glyph).path.isEmpty && !hasColorGlyphs }
 }

@@ -1,10 +1,10 @@
 /// The contents of a scalable font at one instance of its variation axes: Citrine Sans, or an OpenType font.
 ///
-/// All lengths are in font units, y upwards, with the pen of a glyph at the origin. Glyph 0 is the replacement glyph for
-/// missing characters. A glyph number that the font does not have is treated as glyph 0.
+/// All lengths are in font units, y upwards, with the pen of a glyph at the origin. Glyph 0 is the replacement glyph
+/// for missing characters. A glyph number that the font does not have is treated as glyph 0.
 ///
-/// A source is immutable, and several threads use it at once. Drawing calls it only for what `OutlineFont` has not
-/// stored yet.
+/// A source is immutable, and several threads use it at once. `OutlineFont` stores the outlines; everything else is
+/// computed at each call.
 protocol OutlineSource: Sendable {
   var names: FontNames { get }
   var metrics: FontMetrics { get }

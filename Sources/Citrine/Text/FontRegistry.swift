@@ -31,8 +31,8 @@ enum FontRegistry {
     }
   }
 
-  /// Returns the font with a full name, a PostScript name or a name that the program chose, else the font of a family that
-  /// is nearest to regular and upright, ignoring case.
+  /// Returns the font with a full name, a PostScript name or a name that the program chose, else the font of a family
+  /// that is nearest to regular and upright, ignoring case.
   static func font(named name: String) -> GFont? {
     fonts.withLock { fonts in
       fonts.byName[name.lowercased()] ?? fonts.families[name.lowercased()]?.nearestToRegular
@@ -83,9 +83,9 @@ extension GFont {
 
   /// Returns the font with a name: one that was registered, or a built-in face; nil if there is none.
   ///
-  /// The built-in faces are "Citrine Pixel" and, in all their weights and styles, "Citrine Sans" and "Citrine Sans Mono":
-  /// "Citrine Sans Semibold Italic" and "CitrineSans-SemiboldItalic" are names of the same font. Letters of both cases
-  /// are the same.
+  /// The built-in faces are "Citrine Pixel" and, in all their weights and styles, "Citrine Sans" and "Citrine Sans
+  /// Mono": "Citrine Sans Semibold Italic" and "CitrineSans-SemiboldItalic" are names of the same font. Names are
+  /// compared without case.
   public static func registered(named name: String) -> GFont? {
     if let font = FontRegistry.font(named: name) { return font }
     return pixel.name.lowercased() == name.lowercased() ? pixel : citrineSans(named: name)

@@ -9,7 +9,8 @@ extension GFont {
 
   /// Returns the glyphs that draw a string in left-to-right order, with ligatures and composed accents.
   ///
-  /// A character that the font lacks gives glyph 0. Characters that are never visible, such as joiners, give no glyph.
+  /// A character that the font lacks gives glyph 0. Characters that are never visible, such as joiners, give no glyph,
+  /// or a blank one in an OpenType font.
   /// The result has no positions: to draw text, call `GContext.showText(_:at:)`.
   ///
   /// - Complexity: O(n) in the length of the string.

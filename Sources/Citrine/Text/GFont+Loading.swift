@@ -2,8 +2,8 @@ extension GFont {
   /// Loads a font from a file: an OpenType font or collection, or bitmaps in the formats BDF, PSF1, PSF2 and PCF, plain
   /// or compressed with gzip.
   ///
-  /// The format is recognized by the first bytes of the file, not by its name. OpenType fonts (TrueType and CFF outlines,
-  /// also variable ones) need the package trait `OpenType`.
+  /// The format is recognized by the first bytes of the file, not by its name. OpenType fonts (TrueType and CFF
+  /// outlines, also variable ones) need the package trait `OpenType`.
   ///
   /// - Parameters:
   ///   - url: A `file:` URL.
@@ -30,9 +30,10 @@ extension GFont {
     }
   }
 
-  /// The number of fonts in an OpenType collection; 1 for any other font.
+  /// Returns the number of fonts in an OpenType collection; 1 for any other bytes, which are not checked.
   ///
-  /// - Throws: `GFontError` if the bytes are no OpenType font, or the package trait `OpenType` is off.
+  /// - Throws: `GFontError` if the header of a collection is corrupt, or if the bytes are an OpenType file and the
+  ///   package trait `OpenType` is off.
   package static func fontCount(of data: Data) throws(GFontError) -> Int {
     let bytes = [UInt8](data)
     return OpenTypeLoading.isOpenType(bytes) ? try OpenTypeLoading.faceCount(of: bytes) : 1

@@ -29,7 +29,7 @@ extension GFont {
   /// The height of small letters such as x, rounded to font units.
   public var xHeight: Int32 { Self.rounded(metrics.xHeight) }
 
-  /// The angle of the stems in degrees, counterclockwise from the vertical; negative for a font that leans to the right.
+  /// The angle of the stems in degrees, counterclockwise from the vertical; negative if the font leans to the right.
   public var italicAngle: CGFloat { CGFloat(metrics.italicAngle) }
 
   /// The width of the vertical stems in font units.
@@ -46,7 +46,7 @@ extension GFont {
     }
   }
 
-  /// The length of a font unit at a size: of an em, in any unit of length.
+  /// Returns the length of a font unit if the em has the length `size`, in the same unit of length.
   package func scale(atSize size: Double) -> Double { size / Double(max(metrics.unitsPerEm, 1)) }
 
   private static func rounded(_ value: Double) -> Int32 {

@@ -1,8 +1,8 @@
 extension GFont {
-  /// The face that stands for a font that is not there: Citrine Sans.
+  /// The substitute for a missing font: Citrine Sans.
   package static var standIn: GFont { citrineSans() }
 
-  /// Returns the style of Citrine Sans that stands for a font that is not there.
+  /// Returns the style of Citrine Sans that is the substitute for a missing font.
   ///
   /// A style at the end of the name, as in "Helvetica-BoldOblique", gives the weight and the slant, and the names of
   /// well-known monospaced families give the monospaced cut.
@@ -13,7 +13,7 @@ extension GFont {
       weight: CGFloat(style.weight), isItalic: style.isItalic, isMonospaced: isMonospaced)
   }
 
-  /// Whether a name is that of a font of a family that Apple's systems have, such as "HelveticaNeue-Bold".
+  /// Returns whether a name belongs to a font family of Apple's systems: true for "HelveticaNeue-Bold".
   package static func isStandardName(_ name: String) -> Bool {
     StandardFamilies.contains(FontStyleName.split(name).family)
   }

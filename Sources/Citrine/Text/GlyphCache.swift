@@ -101,7 +101,7 @@ final class GlyphStrike: Sendable {
 
   var key: Key { Key(font: ObjectIdentifier(font), transform: transform) }
 
-  /// The masks that are made so far.
+  /// A copy of the masks that exist so far.
   var masks: GlyphMasks { contents.withLock { $0 } }
 
   /// Adds the masks of glyphs that have none at their phase, and returns all masks.

@@ -2,9 +2,9 @@ import CPixels
 
 /// Converts runs of small glyphs to lines of coverage bytes, by adding the masks of the glyphs.
 ///
-/// Masks of neighbours may share a column of pixels. The areas of two letters do not overlap there, so the coverage of
-/// both is the sum, which a mix of two separate fills would not give. Where the outlines themselves overlap, as in joined
-/// scripts, the line is filled from outlines.
+/// Masks of neighbours may share a column of pixels. If the areas of two letters do not overlap there, the coverage of
+/// both is the sum, which two separate fills would not give. If the outlines themselves overlap, as in joined scripts,
+/// the line is filled from outlines.
 final class GlyphLines {
   /// A glyph of a run with its mask, placed on the raster.
   private struct PlacedGlyph: BitwiseCopyable {

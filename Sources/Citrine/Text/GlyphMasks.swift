@@ -2,8 +2,8 @@ import CPixels
 
 /// The coverage masks of small glyphs of one outline font, at one transform.
 ///
-/// A glyph has a mask for each phase: the place of its origin between two pixel columns, in quarters of a pixel. Masks are
-/// made when they are first needed.
+/// A glyph has a mask for each phase: the place of its origin between two pixel columns, in quarters of a pixel. Masks
+/// are made when they are first needed.
 struct GlyphMasks: Sendable {
   /// The number of phases of a glyph.
   static let phaseCount = 4

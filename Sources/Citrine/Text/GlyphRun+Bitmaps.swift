@@ -37,9 +37,9 @@ extension GlyphRun {
   /// - Parameters:
   ///   - toRaster: The transform from user space to raster space.
   ///   - visible: The pixels that the result is limited to, in raster space.
-  /// - Returns: The coverage; nil if the font has no bitmaps or they cannot be copied, and the caller must rasterize `path`. They can be
-  ///   copied if each font pixel is an upright square of 1 to 4096 whole raster pixels on a side, every pen is on the
-  ///   pixel grid, and each bitmap begins at or after the right end of the previous one.
+  /// - Returns: The coverage; nil if the font has no bitmaps or they cannot be copied, and the caller must rasterize
+  ///   `path`. They can be copied if each font pixel is an upright square of 1 to 4096 whole raster pixels on a side,
+  ///   every pen is on the pixel grid, and each bitmap begins at or after the right end of the previous one.
   func coverage(toRaster: GAffineTransform, visible: PixelRect) -> Coverage? {
     guard let font = font.bitmapFont else { return nil }
     let glyphToRaster = glyphTransform.concatenating(toRaster)
