@@ -1,8 +1,8 @@
 #if OpenType
   /// Refuses fonts whose composite glyphs (table glyf) have too many components.
   ///
-  /// A glyph of two others, each of which is a glyph of two others, and so on, would take HarfBuzz 6 years to draw if
-  /// the last ones have no points.
+  /// A composite glyph may have two components, each of which has two components, and so on. HarfBuzz limits the points
+  /// of an outline but not its components: if the last glyphs have no points, it would take 6 years to draw the first.
   struct CompositeLimit {
     /// The most components of a glyph, with the components of its components.
     static let componentLimit = 4096

@@ -150,7 +150,8 @@ enum FontCatalog {
 
     /// Reads an installed font.
     ///
-    /// Other instances of a font file share its bytes while one of its fonts is in use.
+    /// All instances of a font share the bytes of its file while one of them is in use. The fonts of a collection do
+    /// not: each has a copy of the file.
     static func load(_ font: InstalledFont) throws(GFontError) -> any OutlineSource {
       let key = Fontconfig.Match(path: font.path, index: font.index)
       let loaded = state.withLock { $0.faces[key]?.face }

@@ -105,7 +105,7 @@
       return order.map { values[$0] }
     }
 
-    /// Returns a BCP 47 tag as fontconfig writes languages: it tells Chinese scripts apart by regions.
+    /// Converts a BCP 47 tag to fontconfig's name of the language, which has a region in place of a Chinese script.
     static func language(_ tag: String) -> String {
       let parts = tag.lowercased().split(whereSeparator: { $0 == "-" || $0 == "_" }).map(
         String.init)

@@ -90,7 +90,8 @@
       unsafe hb_font_destroy(pointer)
     }
 
-    /// Returns the glyph of a Unicode scalar as the table cmap tells it, which may be wrong; nil if it has none.
+    /// Returns the glyph of a Unicode scalar from the table cmap, unchecked: the font may not have it; nil if there is
+    /// none.
     func glyph(for scalar: Unicode.Scalar) -> hb_codepoint_t? {
       var glyph: hb_codepoint_t = 0
       // SAFETY: the font lives as long as this object, and `glyph` is a local variable.

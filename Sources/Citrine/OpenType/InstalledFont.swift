@@ -63,7 +63,7 @@ struct InstalledFont: Hashable, Sendable {
   }
 }
 
-/// A wish for a font of a family.
+/// The style that a font of a family should have.
 struct FontStyleQuery: Hashable, Sendable {
   /// The weight from 1 to 1000: 400 is regular, 700 is bold.
   var weight = 400.0
@@ -96,13 +96,15 @@ struct FontStyleQuery: Hashable, Sendable {
   /// A distance that is larger than any between two weights or two widths.
   private static let wrongSide = 10_000.0
 
-  /// Narrower fonts come first if the wish is narrow or normal; else wider ones.
+  /// Narrower fonts come first if the query is narrow or normal; else wider ones.
   private func widthDistance(_ width: Double) -> Double {
     let isRightSide = widthPercentage <= 100 ? width <= widthPercentage : width >= widthPercentage
     return abs(width - widthPercentage) + (isRightSide ? 0 : Self.wrongSide)
   }
 
-  /// Lighter fonts come first if the wish is light, bolder ones if it is bold; around regular, those up to 500.
+  /// Lighter fonts come first below a weight of 400, and bolder ones above 500.
+  ///
+  /// From 400 to 500, bolder fonts up to 500 come first, then lighter ones, then the others.
   private func weightDistance(_ candidate: Double) -> Double {
     let isRightSide =
       switch weight {

@@ -53,7 +53,7 @@
       if let script = input.script {
         unsafe hb_buffer_set_script(buffer, hb_script_from_iso15924_tag(script.rawValue))
       }
-      // "und" is the language of nobody; without it, HarfBuzz would take that of the process.
+      // "und" is an undetermined language. Without it, HarfBuzz would take the language of the process.
       let language = input.language.flatMap { $0.isEmpty ? nil : $0 } ?? "und"
       unsafe hb_buffer_set_language(buffer, hb_language_from_string(language, -1))
       unsafe hb_buffer_guess_segment_properties(buffer)

@@ -3,7 +3,7 @@
 
   /// A font of an OpenType file at one instance of its variation axes, read and shaped by HarfBuzz.
   ///
-  /// Read are outlines (glyf, CFF, CFF2), variations (fvar, avar, gvar, HVAR, MVAR), layout (GSUB, GPOS, kern and
+  /// It reads outlines (glyf, CFF, CFF2), variations (fvar, avar, gvar, HVAR, MVAR), layout (GSUB, GPOS, kern and
   /// Apple's tables), colour layers (COLR version 0 with CPAL) and pictures (CBDT, sbix). Hinting is ignored.
   ///
   /// A file is untrusted. It is refused if its directory of tables has errors or lacks a table that every font has;

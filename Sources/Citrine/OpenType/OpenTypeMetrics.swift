@@ -42,7 +42,7 @@
       metrics.capHeight = height(os2Offset: 88, HB_OT_METRICS_TAG_CAP_HEIGHT, of: "H")
       metrics.xHeight = height(os2Offset: 86, HB_OT_METRICS_TAG_X_HEIGHT, of: "x")
       metrics.boundingBox = boundingBox
-      // The table tells the upper edge of the underline (OpenType, post).
+      // The table has the upper edge of the underline (OpenType, post).
       metrics.underlineThickness =
         i16(post, 10) + variation(HB_OT_METRICS_TAG_UNDERLINE_SIZE)
       metrics.underlinePosition =

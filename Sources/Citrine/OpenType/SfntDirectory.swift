@@ -1,8 +1,8 @@
 #if OpenType
   /// The table directory of one font in an OpenType file, checked before HarfBuzz sees the file.
   ///
-  /// Checked are the places of all tables, and the tables that every font must have. HarfBuzz checks the contents of
-  /// tables itself whenever it reads them: it treats a table with errors as missing.
+  /// It checks the places of all tables, and the tables that every font must have. HarfBuzz itself checks the contents
+  /// of a table when it reads it, and treats a table with errors as missing.
   struct SfntDirectory: Sendable {
     /// The place of a table in the file.
     struct Entry: Sendable {
