@@ -10,7 +10,7 @@ public final class CTLine {
   let range: Range<Int>
   /// The embedding level of the paragraph: 0 from left to right, 1 from right to left.
   let baseLevel: UInt8
-  /// The carets of the line; found at the first question.
+  /// The carets of the line, computed at the first use.
   private(set) lazy var caretCells: [CaretCell] = CaretCell.cells(of: runs)
 
   /// Places runs one after the other from left to right.

@@ -6,7 +6,7 @@ public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.glyphs.count }
 
 /// Returns the attributes of the glyphs, with strings as keys.
 ///
-/// The font is the one that the glyphs belong to: another than that of the text where that lacks characters.
+/// The font is the font of the glyphs: a fallback font where the font of the text lacks characters.
 @discardableResult
 public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
   var names: [String: Any] = [:]

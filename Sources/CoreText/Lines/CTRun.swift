@@ -30,7 +30,7 @@ public final class CTRun {
   }
 
   var attributes: TextAttributes { shaped.attributes }
-  /// The font of the glyphs, which is another one than that of the attributes where that lacks characters.
+  /// The font of the glyphs: the font of the attributes, or a fallback font for characters that it lacks.
   var font: CTFont { shaped.font }
   var glyphs: [CGGlyph] { shaped.glyphs }
 

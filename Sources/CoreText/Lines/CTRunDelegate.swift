@@ -66,7 +66,7 @@ public var kCTRunDelegateCurrentVersion: CFIndex { 1 }
     if let refCon = unsafe refCon { unsafe callbacks.dealloc(refCon) }
   }
 
-  /// Calls a function, which needs a pointer to be called with; 0 without one, or for a result that is not finite.
+  /// Returns the result of a function for the program's pointer; 0 without a pointer, or if the result is not finite.
   private func measure(_ callback: (UnsafeMutableRawPointer) -> CGFloat) -> CGFloat {
     guard let refCon = unsafe refCon else { return 0 }
     let value = unsafe callback(refCon)
@@ -95,7 +95,7 @@ public var kCTRunDelegateCurrentVersion: CFIndex { 1 }
 @discardableResult
 @unsafe public func CTRunDelegateGetRefCon(_ runDelegate: CTRunDelegate) -> UnsafeMutableRawPointer
 {
-  // SAFETY: without a pointer, the address of nothing is returned, which must not be read.
+  // SAFETY: without a pointer, the result is an invalid address, which the program must not read.
   unsafe runDelegate.refCon ?? UnsafeMutableRawPointer(bitPattern: 1)!
 }
 

@@ -8,11 +8,11 @@ public struct CTUnderlineStyle: OptionSet, Sendable {
   /// Creates a style from its bits.
   public init(rawValue: Int32) { self.rawValue = rawValue }
 
-  /// One line, one font pixel thick.
+  /// One line, as thick as the underline of the font.
   public static let single = CTUnderlineStyle(rawValue: 1)
-  /// One line, two font pixels thick.
+  /// One line, twice as thick as the underline of the font.
   public static let thick = CTUnderlineStyle(rawValue: 2)
-  /// Two lines, each one font pixel thick.
+  /// Two lines, each as thick as the underline of the font.
   public static let double = CTUnderlineStyle(rawValue: 9)
 }
 

@@ -4,7 +4,7 @@ import CitrineCoreGraphics
 /// The glyphs of a run from left to right, without their places in a line.
 struct ShapedRun {
   let attributes: TextAttributes
-  /// The font of the glyphs: that of the attributes, or one that has the characters which it lacks.
+  /// The font of the glyphs: the font of the attributes, or a fallback font for characters that it lacks.
   let font: CTFont
   /// The embedding level; odd levels run from right to left.
   var level: UInt8

@@ -1,7 +1,7 @@
 import Citrine
 import CitrineCoreGraphics
 
-/// A text with what its lines have in common: the attributes, the levels and the scripts of its characters.
+/// A text with the analysis that all its lines share: the attributes, the levels and the scripts of its characters.
 ///
 /// It is made once for a text, in O(n), and all lines of the text are shaped from it. It belongs to one thread.
 final class TextAnalysis {

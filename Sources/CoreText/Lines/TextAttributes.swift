@@ -13,7 +13,8 @@ final class TextAttributes {
   let letterSpacing: CGFloat
   /// Whether the font's own kerning is off: the attribute of kerning is 0.
   private let turnsKerningOff: Bool
-  /// The ligatures: 0 for those that the script needs, 1 for the usual ones, 2 for all; nil if it is not said.
+  /// The ligatures: 0 for only those that the script requires, 1 for the standard ones, 2 for all; nil if the attribute
+  /// is absent.
   private let ligatures: Int?
   /// The distance of the text above the baseline, in points, with that of superscripts.
   let rise: CGFloat
