@@ -4,7 +4,7 @@ import Foundation
 
 /// Loads the bytes as an OpenType file, and asks for everything that its first fonts have.
 ///
-/// The file is refused or usable; a crash, an endless loop or a broken promise ends the program.
+/// The file is refused or usable. A crash, an endless loop or a failed precondition ends the program.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOpenType(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: data, count: count))
