@@ -8,9 +8,8 @@ import Foundation
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOpenType(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: data, count: count))
-  let fontCount = (try? OpenTypeLoading.faceCount(of: bytes)) ?? 0
-  for index in 0..<min(2, fontCount) {
-    guard let font = try? OpenTypeLoading.source(bytes, index: index) else { continue }
+  let fonts = (try? OpenTypeLoading.sources(bytes)) ?? []
+  for font in fonts.prefix(2) {
     use(font)
     for axis in font.variationAxes.prefix(2) {
       if let varied = font.varied([axis.tag: axis.maximum]) { use(varied) }

@@ -53,15 +53,15 @@
     private func count(_ root: Int, _ counts: inout [Int: Int]) throws(GFontError) {
       guard counts[root] == nil else { return }
       var stack = [(glyph: root, components: components(of: root), next: 0)]
+      // The root has at least the components of all glyphs on the stack, so that their arrays are bounded too.
+      var stacked = stack[0].components.count
       counts[root] = 0
       while let top = stack.last {
         guard top.next < top.components.count else {
           let total = top.components.reduce(top.components.count) { $0 + (counts[$1] ?? 0) }
-          guard total <= Self.componentLimit else {
-            throw .tooLarge(
-              reason: "glyph \(top.glyph) has more than \(Self.componentLimit) components")
-          }
+          guard total <= Self.componentLimit else { throw tooMany(in: top.glyph) }
           counts[top.glyph] = total
+          stacked -= top.components.count
           stack.removeLast()
           continue
         }
@@ -69,9 +69,16 @@
         let component = top.components[top.next]
         if counts[component] == nil, isComposite(component) {
           counts[component] = 0
-          stack.append((component, components(of: component), 0))
+          let components = components(of: component)
+          stacked += components.count
+          guard stacked <= Self.componentLimit else { throw tooMany(in: root) }
+          stack.append((component, components, 0))
         }
       }
+    }
+
+    private func tooMany(in glyph: Int) -> GFontError {
+      .tooLarge(reason: "glyph \(glyph) has more than \(Self.componentLimit) components")
     }
 
     /// Returns the place of a glyph in the file; nil if it is blank or its place is wrong.
@@ -101,7 +108,8 @@
       guard let place = place(of: glyph) else { return [] }
       var result: [Int] = []
       var position = place.lowerBound + 10
-      while position + 4 <= place.upperBound, let flags = BigEndian.u16(bytes, at: position),
+      while result.count <= Self.componentLimit, position + 4 <= place.upperBound,
+        let flags = BigEndian.u16(bytes, at: position),
         let component = BigEndian.u16(bytes, at: position + 2)
       {
         result.append(Int(component))

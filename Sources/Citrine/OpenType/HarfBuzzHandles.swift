@@ -1,7 +1,29 @@
 #if OpenType
   import CHarfBuzz
 
-  /// A font of an OpenType file, as HarfBuzz sees it, without coordinates on the axes; it owns a copy of the file.
+  /// A copy of an OpenType file, which all fonts of a collection share.
+  @safe
+  final class HarfBuzzFile: @unchecked Sendable {
+    // SAFETY: the blob is immutable from the start, and HarfBuzz counts references to it by atomic operations.
+    let blob: OpaquePointer?
+
+    init(_ bytes: [UInt8]) {
+      // SAFETY: HarfBuzz copies the bytes during the call (mode DUPLICATE); without memory for them, the blob is empty.
+      unsafe blob = bytes.withUnsafeBufferPointer { buffer in
+        let start = unsafe UnsafeRawPointer(buffer.baseAddress)?
+          .assumingMemoryBound(to: CChar.self)
+        return unsafe hb_blob_create(
+          start, UInt32(clamping: buffer.count), HB_MEMORY_MODE_DUPLICATE, nil, nil)
+      }
+    }
+
+    deinit {
+      // SAFETY: this object owns one reference.
+      unsafe hb_blob_destroy(blob)
+    }
+  }
+
+  /// A font of an OpenType file, as HarfBuzz sees it, without coordinates on the axes.
   @safe
   final class HarfBuzzFace: @unchecked Sendable {
     // SAFETY: the face is immutable from the end of `init` on. HarfBuzz documents that threads may share immutable
@@ -10,21 +32,12 @@
     let directory: SfntDirectory
 
     /// - Parameter directory: The directory of the font with this number in the file.
-    /// - Returns: nil if there is no memory for the copy of the file.
-    init?(_ bytes: [UInt8], index: Int, directory: SfntDirectory) {
+    /// - Returns: nil if there was no memory for the copy of the file.
+    init?(_ file: HarfBuzzFile, index: Int, directory: SfntDirectory) {
       self.directory = directory
-      // SAFETY: HarfBuzz copies the bytes during the call (mode DUPLICATE). The face keeps its own reference to the
-      // copy, so that of this function is given back.
-      unsafe pointer = bytes.withUnsafeBufferPointer { buffer in
-        let start = unsafe UnsafeRawPointer(buffer.baseAddress)?
-          .assumingMemoryBound(to: CChar.self)
-        let blob = unsafe hb_blob_create(
-          start, UInt32(clamping: buffer.count), HB_MEMORY_MODE_DUPLICATE, nil, nil)
-        defer { unsafe hb_blob_destroy(blob) }
-        let face = unsafe hb_face_create(blob, UInt32(clamping: index))
-        unsafe hb_face_make_immutable(face)
-        return unsafe face!
-      }
+      // SAFETY: the face keeps its own reference to the blob; HarfBuzz always returns a face.
+      unsafe pointer = hb_face_create(file.blob, UInt32(clamping: index))!
+      unsafe hb_face_make_immutable(pointer)
       // HarfBuzz uses an empty blob where it has no memory.
       let table = unsafe hb_face_reference_table(pointer, FontTag("head").rawValue)
       defer { unsafe hb_blob_destroy(table) }

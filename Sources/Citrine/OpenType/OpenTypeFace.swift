@@ -37,27 +37,36 @@
     convenience init(
       _ bytes: [UInt8], index: Int = 0, variations: [FontTag: Double] = [:]
     ) throws(GFontError) {
-      self.init(try Self.face(bytes, index: index), variations: variations)
+      self.init(
+        try Self.face(bytes, in: try Self.file(bytes), index: index), variations: variations)
     }
 
-    /// Checks a file in memory, and gives it to HarfBuzz.
-    private static func face(_ bytes: [UInt8], index: Int) throws(GFontError) -> HarfBuzzFace {
+    /// Returns all fonts of a file in memory that can be read; a collection has several, which share its bytes.
+    static func all(of bytes: [UInt8]) throws(GFontError) -> [OpenTypeFace] {
+      let file = try file(bytes)
+      return try SfntDirectory.fontOffsets(of: bytes).indices.compactMap { index in
+        (try? face(bytes, in: file, index: index)).map { OpenTypeFace($0, variations: [:]) }
+      }
+    }
+
+    /// Gives a file in memory to HarfBuzz.
+    private static func file(_ bytes: [UInt8]) throws(GFontError) -> HarfBuzzFile {
       guard bytes.count <= Self.fileLimit else {
         throw .tooLarge(reason: "it has more than \(Self.fileLimit) bytes")
       }
+      return HarfBuzzFile(bytes)
+    }
+
+    /// Checks a font of a file.
+    private static func face(
+      _ bytes: [UInt8], in file: HarfBuzzFile, index: Int
+    ) throws(GFontError) -> HarfBuzzFace {
       let directory = try SfntDirectory(of: bytes, index: index)
       try CompositeLimit(directory, in: bytes)?.check()
-      guard let face = HarfBuzzFace(bytes, index: index, directory: directory) else {
+      guard let face = HarfBuzzFace(file, index: index, directory: directory) else {
         throw .tooLarge(reason: "there is no memory for \(bytes.count) bytes")
       }
       return face
-    }
-
-    /// Reads a font of a file in the file system, as `init(_:index:variations:)` does.
-    convenience init(
-      contentsOf url: URL, index: Int = 0, variations: [FontTag: Double] = [:]
-    ) throws(GFontError) {
-      self.init(try Self.face(contentsOf: url, index: index), variations: variations)
     }
 
     /// Reads and checks a file in the file system, and gives it to HarfBuzz.
@@ -66,7 +75,7 @@
       do {
         bytes = try FileReading.read(FilePath(url), limit: fileLimit + 1)
       } catch { throw .unreadable(path: FilePath.name(of: url), reason: error.reason) }
-      return try face(bytes, index: index)
+      return try face(bytes, in: try file(bytes), index: index)
     }
 
     /// Creates a font of a file that was read before.
@@ -92,11 +101,6 @@
         if width > 0 { return width }
       }
       return 0
-    }
-
-    /// Returns the number of fonts in a file: more than 1 for a collection.
-    static func faceCount(of bytes: [UInt8]) throws(GFontError) -> Int {
-      try SfntDirectory.fontOffsets(of: bytes).count
     }
 
     func varied(_ variations: [FontTag: Double]) -> (any OutlineSource)? {

@@ -19,12 +19,12 @@ enum OpenTypeLoading {
       .contains(Array(bytes[..<4]))
   }
 
-  /// Returns the number of fonts in a file: more than 1 for a collection.
+  /// Returns all fonts of an OpenType file that can be read; a collection has several.
   ///
   /// - Throws: `GFontError`; `needsTrait` in a build without the trait.
-  static func faceCount(of bytes: [UInt8]) throws(GFontError) -> Int {
+  static func sources(_ bytes: [UInt8]) throws(GFontError) -> [any OutlineSource] {
     #if OpenType
-      return try OpenTypeFace.faceCount(of: bytes)
+      return try OpenTypeFace.all(of: bytes)
     #else
       throw missingTrait()
     #endif
@@ -42,17 +42,6 @@ enum OpenTypeLoading {
   ) throws(GFontError) -> any OutlineSource {
     #if OpenType
       return try OpenTypeFace(bytes, index: index, variations: variations)
-    #else
-      throw missingTrait()
-    #endif
-  }
-
-  /// Returns a font of a file in the file system, as `source(_:index:variations:)` does.
-  static func source(
-    contentsOf url: URL, index: Int = 0, variations: [FontTag: Double] = [:]
-  ) throws(GFontError) -> any OutlineSource {
-    #if OpenType
-      return try OpenTypeFace(contentsOf: url, index: index, variations: variations)
     #else
       throw missingTrait()
     #endif

@@ -25,22 +25,22 @@
     let entries: [Entry]
     let glyphCount: Int
 
-    /// Returns whether the bytes begin as a font or a collection does.
-    static func isOpenType(_ bytes: [UInt8]) -> Bool {
-      guard let first = BigEndian.u32(bytes, at: 0) else { return false }
-      return signatures.contains(first) || first == collection.rawValue
-    }
+    /// The most fonts of a collection: those of all Chinese, Japanese and Korean styles together are fewer than 100.
+    static let fontLimit = 256
 
     /// Returns the offsets of the fonts in a file: 0 for a file with one font.
     ///
     /// - Throws: `GFontError`; `empty` or `unknownFormat` if the bytes are no OpenType file.
     static func fontOffsets(of bytes: [UInt8]) throws(GFontError) -> [Int] {
-      guard isOpenType(bytes) else { throw bytes.isEmpty ? .empty : .unknownFormat }
+      guard OpenTypeLoading.isOpenType(bytes) else { throw bytes.isEmpty ? .empty : .unknownFormat }
       guard BigEndian.u32(bytes, at: 0) == collection.rawValue else { return [0] }
       guard let count = BigEndian.u32(bytes, at: 8), 12 + Int(count) * 4 <= bytes.count else {
         throw .truncated(.openType, part: "the header of the collection")
       }
       guard count > 0 else { throw .malformed(.openType, reason: "the collection is empty", at: 8) }
+      guard count <= fontLimit else {
+        throw .tooLarge(reason: "the collection has more than \(fontLimit) fonts")
+      }
       return (0..<Int(count)).map { Int(BigEndian.u32(bytes, at: 12 + $0 * 4) ?? 0) }
     }
 

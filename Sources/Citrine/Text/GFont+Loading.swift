@@ -30,13 +30,13 @@ extension GFont {
     }
   }
 
-  /// Returns the number of fonts in an OpenType collection; 1 for any other bytes, which are not checked.
+  /// Returns all fonts of a font file in memory that can be read; the fonts of a collection share its bytes.
   ///
-  /// - Throws: `GFontError` if the header of a collection is corrupt, or if the bytes are an OpenType file and the
-  ///   package trait `OpenType` is off.
-  package static func fontCount(of data: Data) throws(GFontError) -> Int {
+  /// - Throws: `GFontError` as `init(data:index:)` does.
+  package static func fonts(of data: Data) throws(GFontError) -> [GFont] {
     let bytes = [UInt8](data)
-    return OpenTypeLoading.isOpenType(bytes) ? try OpenTypeLoading.faceCount(of: bytes) : 1
+    guard OpenTypeLoading.isOpenType(bytes) else { return [try GFont(data: data)] }
+    return try OpenTypeLoading.sources(bytes).map { GFont($0) }
   }
 
   /// Creates a font from the bytes of a font file; nil if they are no font that can be read.

@@ -27,8 +27,7 @@ enum FontFiles {
 
   /// Returns all fonts of a file in memory; empty if it is no font.
   static func fonts(of data: Data) -> [CGFont] {
-    let count = (try? CGFont.fontCount(of: data)) ?? 0
-    return (0..<count).compactMap { try? CGFont(data: data, index: $0) }
+    (try? CGFont.fonts(of: data)) ?? []
   }
 
   /// Registers the fonts of a file; returns the reason if it fails.

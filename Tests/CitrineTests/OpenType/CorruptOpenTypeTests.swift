@@ -102,6 +102,24 @@
       #expect(useAll(font.bytes) != nil)
     }
 
+    @Test func `is refused if glyphs that contain the next one have too many components`() {
+      var font = TinyFont()
+      font.glyphs = (1...80).map { next in
+        TinyFont.composite([(next, 0, 0)] + (0..<99).map { _ in (200, 0, 0) })
+      }
+      font.advances = [UInt16](repeating: 500, count: font.glyphs.count)
+      #expect(throws: GFontError.tooLarge(reason: "glyph 0 has more than 4096 components")) {
+        try OpenTypeFace(font.bytes)
+      }
+    }
+
+    @Test func `is refused if a collection claims more than 256 fonts`() {
+      for (count, isRefused) in [(256, false), (257, true)] {
+        let bytes = TinyFont.file([TinyFont](repeating: TinyFont(), count: count))
+        #expect(((try? OpenTypeFace.all(of: bytes)) == nil) == isRefused)
+      }
+    }
+
     @Test func `has blank glyphs where composite glyphs contain themselves`() throws {
       var font = TinyFont()
       font.glyphs[3] = TinyFont.composite([(3, 0, 0), (3, 10, 10)])

@@ -25,7 +25,8 @@
   private func load(
     _ path: String, index: Int = 0, _ variations: [FontTag: Double] = [:]
   ) throws -> OpenTypeFace {
-    try OpenTypeFace(contentsOf: URL(filePath: path), index: index, variations: variations)
+    OpenTypeFace(
+      try OpenTypeFace.face(contentsOf: URL(filePath: path), index: index), variations: variations)
   }
 
   @Suite struct `Installed OpenType fonts` {
@@ -59,9 +60,7 @@
 
     @Test(.enabled(if: Installed.exist(Installed.cjk)))
     func `the fonts of a collection differ in family and glyphs`() throws {
-      #expect(
-        try OpenTypeLoading.faceCount(of: Array(Data(contentsOf: URL(filePath: Installed.cjk))))
-          == 10)
+      #expect(try GFont.fonts(of: Data(contentsOf: URL(filePath: Installed.cjk))).count == 10)
       let japanese = try load(Installed.cjk, index: 0)
       let simplified = try load(Installed.cjk, index: 2)
       #expect(japanese.names.family == "Noto Sans CJK JP")

@@ -113,8 +113,8 @@
       var second = TinyFont()
       second.advances = [500, 700, 200, 600]
       let bytes = TinyFont.file([TinyFont(), second])
-      #expect(try OpenTypeFace.faceCount(of: bytes) == 2)
-      #expect(try OpenTypeFace.faceCount(of: TinyFont().bytes) == 1)
+      #expect(try OpenTypeFace.all(of: bytes).map { $0.advance(of: 1) } == [600, 700])
+      #expect(try OpenTypeFace.all(of: TinyFont().bytes).count == 1)
       #expect(try OpenTypeFace(bytes, index: 0).advance(of: 1) == 600)
       #expect(try OpenTypeFace(bytes, index: 1).advance(of: 1) == 700)
       for index in [2, -1, 65536, .max] {
