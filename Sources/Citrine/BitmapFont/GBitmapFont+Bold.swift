@@ -40,7 +40,8 @@ extension GBitmapFont {
   /// Returns the full name with the weight "bold": in the third field of an X logical font description, which is the
   /// weight; else as a suffix.
   private static func boldName(_ name: String) -> String {
-    var fields = name.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+    var fields = name.split(separator: "-", maxSplits: 15, omittingEmptySubsequences: false)
+      .map(String.init)
     // Fourteen fields, and the empty text before the first hyphen.
     guard name.hasPrefix("-"), fields.count == 15 else { return name + " Bold" }
     fields[3] = "bold"

@@ -27,7 +27,8 @@ struct XFontDescription {
   /// - Parameter property: Returns the value of a property, or nil if the font does not have it.
   init(_ property: (_ key: String) -> String?) {
     let name = property("FONT") ?? ""
-    let fields = name.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+    let fields = name.split(separator: "-", maxSplits: 15, omittingEmptySubsequences: false)
+      .map(String.init)
     // Fourteen fields, and the empty text before the first hyphen.
     let isDescription = name.hasPrefix("-") && fields.count == 15
     fullName = name
