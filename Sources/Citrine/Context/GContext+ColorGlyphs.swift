@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Glyphs with colours of their own: layers of outlines (COLR), and pictures (CBDT, sbix).
 extension GContext {
   /// Fills a run of a font that has coloured glyphs.
@@ -64,38 +62,5 @@ extension GContext {
     interpolationQuality = .high
     draw(picture.image, in: picture.frame)
     restoreGState()
-  }
-}
-
-/// Decoded pictures of glyphs, up to a limit in pixels.
-private final class GlyphPictureCache: Sendable {
-  static let shared = GlyphPictureCache()
-
-  struct Entry: Sendable {
-    let image: GImage
-    let frame: CGRect
-  }
-
-  private struct Contents: Sendable {
-    var entries: [GlyphPicture: Entry] = [:]
-    var pixelCount = 0
-  }
-
-  /// The most pixels that are kept: 16 MiB of them, about two hundred emoji of 136 × 128 pixels.
-  private static let maximumPixelCount = 4 << 20
-  private let contents = Mutex(Contents())
-
-  /// Returns a decoded picture; nil if its PNG file cannot be read.
-  func entry(for picture: GlyphPicture) -> Entry? {
-    if let entry = contents.withLock({ $0.entries[picture] }) { return entry }
-    guard let image = try? GImage(png: Data(picture.png)) else { return nil }
-    let entry = Entry(image: image, frame: picture.frame)
-    contents.withLock { contents in
-      let pixelCount = image.width * image.height
-      if contents.pixelCount + pixelCount > Self.maximumPixelCount { contents = Contents() }
-      contents.entries[picture] = entry
-      contents.pixelCount += pixelCount
-    }
-    return entry
   }
 }

@@ -88,10 +88,14 @@ extension GContext {
         pen += Double(font.advance(of: glyph)) * scale + spacing
       }
     case .outline(let font):
-      for glyph in font.source.shape(ShapingInput(string)) {
+      let glyphs = font.source.shape(ShapingInput(string))
+      for (index, glyph) in glyphs.enumerated() {
         let origin = CGPoint(x: pen + glyph.offset.x * scale, y: glyph.offset.y * scale)
         run.append(glyph.glyph, pen: matrix.apply(origin))
-        pen += glyph.advance * scale + spacing
+        pen += glyph.advance * scale
+        // A mark stays with its letter: both are one cluster.
+        let isLast = index + 1 == glyphs.count || glyphs[index + 1].cluster != glyph.cluster
+        if isLast { pen += spacing }
       }
     }
     show(run)
@@ -213,13 +217,13 @@ extension GContext {
   }
 
   /// Places small horizontal text from outlines in `glyphLines`; returns false for any other run.
-  private func placeLines(of run: GlyphRun, within visible: PixelRect) -> Bool {
+  private func placeLines(of run: GlyphRun) -> Bool {
     guard state.shouldAntialias && allowsAntialiasing, let font = run.font.outlineFont,
       let transform = GlyphLines.strikeTransform(of: run, toRaster: userToRaster)
     else { return false }
     let strike = GlyphCache.shared.strike(of: font, transform)
     glyphLines.place(
-      run, from: strike, toRaster: userToRaster, visible: visible,
+      run, of: font, from: strike, toRaster: userToRaster,
       usesPhases: fontRendering.contains(.subpixelPositioning), renderer)
     return true
   }
@@ -228,23 +232,14 @@ extension GContext {
   ///
   /// - Returns: Whether it was painted; if not, the caller must take the general path.
   private func paintLines(of run: GlyphRun) -> Bool {
-    guard let source = solidFillSource, state.clip.sharedCoverage == nil,
-      placeLines(of: run, within: state.clip.bounds)
+    guard let source = solidFillSource, state.clip.sharedCoverage == nil, placeLines(of: run)
     else { return false }
-    var overlapping: [Range<Int>] = []
-    let isPainted = renderer.withMaskBlitter(for: source, through: state.clip, on: surface) {
-      blitter in
-      unsafe glyphLines.forEachLine(visible: state.clip.bounds) { line, bytes in
-        switch line {
-        case .mask(let rect, let bytesPerRow):
-          // SAFETY: the line has a byte for each pixel of `rect`.
-          unsafe blitter.paint(bytes, MaskLayout(bytesPerRow: bytesPerRow), at: rect)
-        case .outlines(let range): overlapping.append(range)
-        }
+    return renderer.withMaskBlitter(for: source, through: state.clip, on: surface) { blitter in
+      unsafe glyphLines.forEachLine(visible: state.clip.bounds, renderer) { line, bytes in
+        // SAFETY: the line has a byte for each pixel of its rectangle.
+        unsafe blitter.paint(bytes, MaskLayout(bytesPerRow: line.bytesPerRow), at: line.rect)
       }
     }
-    for range in overlapping { _ = paintOutlines(of: snapped(run[range])) }
-    return isPainted
   }
 
   /// Fills the outlines of a run of an outline font in the solid fill colour.
@@ -260,7 +255,9 @@ extension GContext {
   /// Returns the coverage of a run: added up from bitmaps or masks if that is possible, else rasterized from outlines.
   private func coverage(of run: GlyphRun, within visible: PixelRect) -> Coverage {
     if let coverage = run.coverage(toRaster: userToRaster, visible: visible) { return coverage }
-    if placeLines(of: run, within: visible), let coverage = glyphLines.coverage(visible: visible) {
+    if placeLines(of: run),
+      let coverage = glyphLines.coverage(visible: visible, renderer)
+    {
       return coverage
     }
     return outlineCoverage(of: run, within: visible)
@@ -274,8 +271,12 @@ extension GContext {
 }
 
 extension GContext {
-  /// Gives back memory that the library keeps for later drawing: the masks of small glyphs.
+  /// Gives back memory that the library keeps for later drawing: the masks of small glyphs, and the pictures of
+  /// emoji.
   ///
   /// It may be called at any time, on any thread. Drawing that follows makes again what it needs.
-  public static func trimCaches() { GlyphCache.shared.removeAll() }
+  public static func trimCaches() {
+    GlyphCache.shared.removeAll()
+    GlyphPictureCache.shared.removeAll()
+  }
 }

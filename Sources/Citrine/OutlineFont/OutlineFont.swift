@@ -9,6 +9,8 @@ package final class OutlineFont: Sendable {
   package let names: FontNames
   let glyphCount: Int
   let hasColorGlyphs: Bool
+  /// A number that no other font of the process has, also after this one is released.
+  let number: Int
   private let stored = Mutex(StoredOutlines())
 
   init(_ source: any OutlineSource) {
@@ -17,7 +19,10 @@ package final class OutlineFont: Sendable {
     names = source.names
     glyphCount = source.glyphCount
     hasColorGlyphs = source.hasColorGlyphs
+    number = Self.count.add(1, ordering: .relaxed).newValue
   }
+
+  private static let count = Atomic(0)
 
   /// An outline in font units, y upwards, with the pen at the origin.
   struct Outline: Sendable {

@@ -21,14 +21,14 @@ final class GlyphCache: Sendable {
 
   /// Returns the strike of a font at a transform; it is created at the first call.
   func strike(of font: OutlineFont, _ transform: GlyphStrike.Transform) -> GlyphStrike {
-    let key = GlyphStrike.Key(font: ObjectIdentifier(font), transform: transform)
+    let key = GlyphStrike.Key(font: font.number, transform: transform)
     return contents.withLock { contents in
       contents.clock += 1
       if let strike = contents.strikes[key] {
         strike.lastUse.store(contents.clock, ordering: .relaxed)
         return strike
       }
-      let strike = GlyphStrike(font: font, transform, firstUse: contents.clock)
+      let strike = GlyphStrike(key, firstUse: contents.clock)
       contents.strikes[key] = strike
       return strike
     }
@@ -42,7 +42,8 @@ final class GlyphCache: Sendable {
       guard contents.strikes[strike.key] === strike else { return }
       contents.byteCount += byteCount
       guard contents.byteCount > Self.maximumByteCount else { return }
-      // Half of the limit is kept, so that the search for old strikes is rare.
+      // Half of the limit is kept, so that the search for old strikes is rare. The newest strike may have more: the
+      // glyphs of one Chinese text at one size.
       let strikes = contents.strikes.values.sorted {
         $0.lastUse.load(ordering: .relaxed) > $1.lastUse.load(ordering: .relaxed)
       }
@@ -50,7 +51,8 @@ final class GlyphCache: Sendable {
       contents.byteCount = 0
       for strike in strikes {
         let byteCount = strike.masks.byteCount
-        guard contents.byteCount + byteCount <= Self.maximumByteCount / 2 else { continue }
+        let limit = Self.maximumByteCount / (contents.byteCount == 0 ? 1 : 2)
+        guard contents.byteCount + byteCount <= limit else { continue }
         contents.strikes[strike.key] = strike
         contents.byteCount += byteCount
       }
@@ -82,41 +84,40 @@ final class GlyphStrike: Sendable {
   }
 
   struct Key: Hashable, Sendable {
-    let font: ObjectIdentifier
+    /// The number of the font, which the strike does not keep alive.
+    let font: Int
     let transform: Transform
   }
 
-  /// The font; the reference keeps the `ObjectIdentifier` in the key unique.
-  let font: OutlineFont
-  let transform: Transform
+  let key: Key
   /// The time of the last lookup, by the cache's clock.
   let lastUse: Atomic<Int>
   private let contents = Mutex(GlyphMasks())
 
-  init(font: OutlineFont, _ transform: Transform, firstUse: Int) {
-    self.font = font
-    self.transform = transform
+  init(_ key: Key, firstUse: Int) {
+    self.key = key
     lastUse = Atomic(firstUse)
   }
-
-  var key: Key { Key(font: ObjectIdentifier(font), transform: transform) }
 
   /// A copy of the masks that exist so far.
   var masks: GlyphMasks { contents.withLock { $0 } }
 
-  /// Adds the masks of glyphs that have none at their phase, and returns all masks.
-  func adding(_ missing: [(glyph: GGlyph, phase: Int)], _ renderer: Renderer) -> GlyphMasks {
-    // Rasterized outside of the lock: two threads may make the same mask, but neither waits for the other.
-    let made = missing.map { glyph, phase in
-      renderer.mask(of: font.outline(of: glyph), transform: transform.affine, phase: phase)
-    }
-    let (masks, growth) = contents.withLock { contents in
-      let before = contents.byteCount
-      for ((glyph, phase), mask) in zip(missing, made) {
-        contents.insert(mask.0, mask.1, glyph: glyph, phase: phase)
+  /// Adds the masks of glyphs of the font that have none at their phase, and returns all masks.
+  func adding(
+    _ missing: Set<GlyphMasks.Key>, of font: OutlineFont, _ renderer: Renderer
+  ) -> GlyphMasks {
+    var growth = 0
+    for glyph in missing {
+      // Rasterized outside of the lock: two threads may make the same mask, but neither waits for the other.
+      let (mask, coverage) = renderer.mask(
+        of: font.outline(of: glyph.glyph), transform: key.transform.affine, phase: glyph.phase)
+      growth += contents.withLock { contents in
+        let before = contents.byteCount
+        contents.insert(mask, coverage, for: glyph)
+        return contents.byteCount - before
       }
-      return (contents, contents.byteCount - before)
     }
+    let masks = masks
     GlyphCache.shared.didGrow(self, by: growth)
     return masks
   }

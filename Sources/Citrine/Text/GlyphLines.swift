@@ -3,32 +3,33 @@ import CPixels
 /// Converts runs of small glyphs to lines of coverage bytes, by adding the masks of the glyphs.
 ///
 /// Masks of neighbours may share a column of pixels. If the areas of two letters do not overlap there, the coverage of
-/// both is the sum, which two separate fills would not give. If the outlines themselves overlap, as in joined scripts,
-/// the line is filled from outlines.
+/// both is the sum, which two separate fills would not give. Glyphs whose outlines may overlap, as in joined scripts, are
+/// a group, which is rasterized as one shape.
 final class GlyphLines {
   /// A glyph of a run with its mask, placed on the raster.
-  private struct PlacedGlyph: BitwiseCopyable {
-    /// The index in the run.
-    let index: Int32
-    let mask: Int32
+  struct PlacedGlyph: BitwiseCopyable {
+    let key: GlyphMasks.Key
+    var mask: Int32
     /// The pixel column of the origin, and the row whose upper edge is the baseline.
     let x: Int32
     let y: Int32
-    let phase: Int32
+    /// Whether the glyph may overlap with one before it, so that both belong to one group.
+    var overlaps = false
   }
 
-  /// Consecutive glyphs of a run on one baseline.
-  enum Line {
-    /// Coverage for each pixel of a rectangle in raster space; `bytesPerRow` is the distance of rows in `bytes`.
-    case mask(PixelRect, bytesPerRow: Int)
-    /// Glyphs whose outlines overlap, as a range of indices in the run.
-    case outlines(Range<Int>)
+  /// Consecutive glyphs of a run on one baseline: coverage for each pixel of a rectangle in raster space.
+  struct Line {
+    let rect: PixelRect
+    /// The distance of rows in `bytes`.
+    let bytesPerRow: Int
   }
 
-  private var placed = ScratchBuffer<PlacedGlyph>()
+  var placed = ScratchBuffer<PlacedGlyph>()
   /// The coverage of the current line.
   private(set) var bytes = ScratchBuffer<UInt8>(capacity: 4096)
-  private var masks = GlyphMasks()
+  private(set) var masks = GlyphMasks.empty
+  private(set) var font: OutlineFont?
+  private(set) var transform = GAffineTransform.identity
 
   /// The largest em of small text, in pixels.
   ///
@@ -53,37 +54,32 @@ final class GlyphLines {
 
   /// Places the glyphs of a run, and makes the masks that are missing.
   ///
-  /// - Parameters:
-  ///   - visible: The pixels that will be painted, in raster space.
-  ///   - usesPhases: Whether origins are rounded to quarters of pixels in x; otherwise to whole pixels.
+  /// - Parameter usesPhases: Whether origins are rounded to quarters of pixels in x; otherwise to whole pixels.
   func place(
-    _ run: GlyphRun, from strike: GlyphStrike, toRaster: GAffineTransform, visible: PixelRect,
+    _ run: GlyphRun, of font: OutlineFont, from strike: GlyphStrike, toRaster: GAffineTransform,
     usesPhases: Bool, _ renderer: Renderer
   ) {
     masks = strike.masks
+    (self.font, transform) = (font, strike.key.transform.affine)
     placed.removeAll()
-    var missing: [(glyph: GGlyph, phase: Int)] = []
+    var missing: Set<GlyphMasks.Key> = []
     var firstMissing = 0
-    for index in run.glyphs.indices {
-      let (glyph, pen) = run.glyphs[index]
+    for (glyph, pen) in run.glyphs {
       guard let (x, y, phase) = Self.origin(toRaster.apply(pen), usesPhases) else { continue }
-      let mask = masks[glyph, phase]
+      let key = GlyphMasks.Key(glyph: glyph, phase: UInt16(phase))
+      let mask = masks[key]
       if mask == nil {
         if missing.isEmpty { firstMissing = placed.count }
-        missing.append((glyph, phase))
+        missing.insert(key)
       }
-      placed.append(
-        PlacedGlyph(
-          index: Int32(index), mask: Int32(mask ?? -1), x: Int32(x), y: Int32(y),
-          phase: Int32(phase)))
+      placed.append(PlacedGlyph(key: key, mask: Int32(mask ?? -1), x: Int32(x), y: Int32(y)))
     }
     guard !missing.isEmpty else { return }
-    masks = strike.adding(missing, renderer)
+    // Without this reference to the arrays, the strike can append to them.
+    masks = .empty
+    masks = strike.adding(missing, of: font, renderer)
     for index in firstMissing..<placed.count where placed[index].mask < 0 {
-      let glyph = placed[index]
-      let mask = masks[run.glyphs[Int(glyph.index)].glyph, Int(glyph.phase)] ?? -1
-      placed[index] = PlacedGlyph(
-        index: glyph.index, mask: Int32(mask), x: glyph.x, y: glyph.y, phase: glyph.phase)
+      placed[index].mask = Int32(masks[placed[index].key] ?? -1)
     }
   }
 
@@ -103,13 +99,14 @@ final class GlyphLines {
     return (quarters >> 2, y, quarters & 3)
   }
 
-  /// Calls `body` with each line of the placed glyphs, in their order.
+  /// Calls `body` with each line of the placed glyphs, in their order, and forgets their masks.
   ///
   /// - Parameters:
   ///   - visible: The pixels that will be painted, in raster space; glyphs outside of them are left out.
+  ///   - renderer: Rasterizes glyphs whose outlines overlap.
   ///   - body: Receives a line, and the first byte of its coverage, which is valid during the call.
   func forEachLine(
-    visible: PixelRect, _ body: (Line, UnsafePointer<UInt8>) -> Void
+    visible: PixelRect, _ renderer: Renderer, _ body: (Line, UnsafePointer<UInt8>) -> Void
   ) {
     var first = 0
     while first < placed.count {
@@ -118,14 +115,15 @@ final class GlyphLines {
         first += 1
         continue
       }
-      let (end, line) = line(from: first, bounds, visible: visible)
+      let (end, line) = line(from: first, bounds, visible: visible, renderer)
       unsafe body(line, UnsafePointer(bytes.pointer))
       first = end
     }
+    (masks, font) = (.empty, nil)
   }
 
   @inline(__always)
-  private func bounds(of index: Int) -> PixelRect {
+  func bounds(of index: Int) -> PixelRect {
     let glyph = placed[index]
     guard glyph.mask >= 0 else { return .empty }
     return masks.masks[Int(glyph.mask)].bounds(x: Int(glyph.x), y: Int(glyph.y))
@@ -138,7 +136,7 @@ final class GlyphLines {
 
   /// Returns the longest line that begins with a glyph, and the index of the glyph after it.
   private func line(
-    from first: Int, _ firstBounds: PixelRect, visible: PixelRect
+    from first: Int, _ firstBounds: PixelRect, visible: PixelRect, _ renderer: Renderer
   ) -> (end: Int, Line) {
     let y = placed[first].y
     var (end, rect) = (first + 1, firstBounds)
@@ -154,52 +152,93 @@ final class GlyphLines {
       rect = rect.union(bounds)
       end += 1
     }
-    return (end, add(first..<end, to: rect))
+    return (end, add(first..<end, to: rect, renderer))
   }
 
-  /// Adds up the masks of some glyphs in the rows of `bytes`.
-  private func add(_ glyphs: Range<Int>, to rect: PixelRect) -> Line {
+  /// Adds up the coverage of some glyphs in the rows of `bytes`.
+  private func add(_ glyphs: Range<Int>, to rect: PixelRect, _ renderer: Renderer) -> Line {
     // A mask is added in chunks of 16 bytes, which may begin in the last column.
-    let bytesPerRow = (rect.width + 31) & ~15
+    let line = Line(rect: rect, bytesPerRow: (rect.width + 31) & ~15)
+    clear(line)
+    if addMasks(of: glyphs, to: line) {
+      clear(line)
+      addGroups(of: glyphs, to: line, renderer)
+    }
+    return line
+  }
+
+  private func clear(_ line: Line) {
+    let count = line.bytesPerRow * line.rect.height
     bytes.removeAll()
-    _ = bytes.appendUninitialized(bytesPerRow * rect.height)
+    _ = bytes.appendUninitialized(count)
     // SAFETY: the buffer has just got this many bytes.
-    unsafe bytes.pointer.update(repeating: 0, count: bytesPerRow * rect.height)
+    unsafe bytes.pointer.update(repeating: 0, count: count)
+  }
+
+  /// Adds the masks of some glyphs to a line.
+  ///
+  /// - Returns: Whether outlines may overlap: two glyphs share a pixel, and their outlines a range of x. Then, `overlaps`
+  ///   is set for the later one.
+  private func addMasks(of glyphs: Range<Int>, to line: Line) -> Bool {
     var exactEnd = -Float.infinity
-    var overlaps = false
+    var anyOverlaps = false
     for index in glyphs {
       let glyph = placed[index]
-      guard glyph.mask >= 0 else { continue }
-      let mask = masks.masks[Int(glyph.mask)]
-      guard mask.height > 0 else { continue }
-      let bounds = mask.bounds(x: Int(glyph.x), y: Int(glyph.y))
-      let start = (bounds.minY - rect.minY) * bytesPerRow + bounds.minX - rect.minX
-      let isShared = unsafe masks.bytes.withUnsafeBufferPointer { coverage in
-        guard let base = coverage.baseAddress else { return false }
-        // SAFETY: `rect` contains the bounds, and each row has 16 bytes more than the rectangle.
-        return unsafe cpx_add_coverage(
-          bytes.pointer + start, bytesPerRow, base + mask.start, Int(mask.bytesPerRow),
-          Int(mask.height), Int(mask.bytesPerRow)) != 0
-      }
+      guard let mask = mask(of: index) else { continue }
+      let isShared = add(mask, of: index, to: line)
       // A tolerance of 1/512 pixel: vertices are rounded to 1/1024.
-      if isShared && Float(glyph.x) + mask.minX < exactEnd - 1 / 512 { overlaps = true }
+      if isShared && Float(glyph.x) + mask.minX < exactEnd - 1 / 512 {
+        placed[index].overlaps = true
+        anyOverlaps = true
+      }
       exactEnd = max(exactEnd, Float(glyph.x) + mask.maxX)
     }
-    guard overlaps else { return .mask(rect, bytesPerRow: bytesPerRow) }
-    return .outlines(
-      Int(placed[glyphs.lowerBound].index)..<Int(placed[glyphs.upperBound - 1].index) + 1)
+    return anyOverlaps
   }
 
-  /// Returns the coverage of the placed glyphs; nil if they are not one line, or their outlines overlap.
-  func coverage(visible: PixelRect) -> Coverage? {
+  /// Returns the mask of a glyph; nil if it is blank.
+  @inline(__always)
+  func mask(of index: Int) -> GlyphMasks.Mask? {
+    let number = placed[index].mask
+    guard number >= 0 else { return nil }
+    let mask = masks.masks[Int(number)]
+    return mask.height > 0 ? mask : nil
+  }
+
+  /// Adds the mask of a glyph to a line, and returns whether both had coverage in some pixel.
+  @discardableResult @inline(__always)
+  func add(_ mask: GlyphMasks.Mask, of index: Int, to line: Line) -> Bool {
+    unsafe masks.bytes.withUnsafeBufferPointer { coverage in
+      guard let base = coverage.baseAddress else { return false }
+      // SAFETY: the mask lies in `coverage`; its bounds are a part of the line's rectangle.
+      return unsafe add(
+        base + mask.start, bytesPerRow: Int(mask.bytesPerRow), bounds(of: index), to: line)
+    }
+  }
+
+  /// Adds rows of coverage, whose length is a multiple of 16 and whose ends are 0, to a part of a line's rectangle.
+  ///
+  /// - Returns: Whether both had coverage in some pixel.
+  @unsafe @inline(__always)
+  func add(
+    _ rows: UnsafePointer<UInt8>, bytesPerRow: Int, _ rect: PixelRect, to line: Line
+  ) -> Bool {
+    let start = (rect.minY - line.rect.minY) * line.bytesPerRow + rect.minX - line.rect.minX
+    // SAFETY: the line has this rectangle, and each of its rows has 16 bytes more.
+    return unsafe cpx_add_coverage(
+      bytes.pointer + start, line.bytesPerRow, rows, bytesPerRow, rect.height, bytesPerRow) != 0
+  }
+
+  /// Returns the coverage of the placed glyphs; nil if they are not one line.
+  func coverage(visible: PixelRect, _ renderer: Renderer) -> Coverage? {
     var lines: [Line] = []
-    unsafe forEachLine(visible: visible) { line, _ in lines.append(line) }
-    guard lines.count == 1, case .mask(let rect, let bytesPerRow) = lines[0] else { return nil }
+    unsafe forEachLine(visible: visible, renderer) { line, _ in lines.append(line) }
+    guard lines.count == 1, let line = lines.first else { return nil }
     var coverage = Coverage()
-    let bounds = rect.intersection(visible)
+    let bounds = line.rect.intersection(visible)
     coverage.begin(bounds)
     for y in bounds.minY..<bounds.maxY {
-      let start = (y - rect.minY) * bytesPerRow + bounds.minX - rect.minX
+      let start = (y - line.rect.minY) * line.bytesPerRow + bounds.minX - line.rect.minX
       // SAFETY: the bounds are a part of the line's rectangle.
       unsafe coverage.appendRow(bytes: bytes.pointer + start)
     }

@@ -35,6 +35,16 @@ struct GlyphMasks: Sendable {
     }
   }
 
+  /// A glyph at a phase.
+  struct Key: Hashable, BitwiseCopyable, Sendable {
+    let glyph: GGlyph
+    /// The x of the origin in quarters of a pixel, from 0 to 3.
+    let phase: UInt16
+  }
+
+  /// No masks.
+  static let empty = GlyphMasks()
+
   private(set) var masks: [Mask] = []
   /// The coverage of all masks.
   private(set) var bytes: [UInt8] = []
@@ -53,29 +63,30 @@ struct GlyphMasks: Sendable {
 
   /// The index of a glyph's mask at a phase; nil if it is not made yet.
   @inline(__always)
-  subscript(glyph: GGlyph, phase: Int) -> Int? {
-    let index = maskIndices[self.index(glyph, phase)]
+  subscript(key: Key) -> Int? {
+    let index = maskIndices[self.index(key)]
     return index < 0 ? nil : Int(index)
   }
 
   @inline(__always)
-  private func index(_ glyph: GGlyph, _ phase: Int) -> Int {
-    let page = Int(pageNumbers[Int(glyph) / Self.pageSize])
-    return (page * Self.pageSize + Int(glyph) % Self.pageSize) * Self.phaseCount + phase
+  private func index(_ key: Key) -> Int {
+    let page = Int(pageNumbers[Int(key.glyph) / Self.pageSize])
+    return (page * Self.pageSize + Int(key.glyph) % Self.pageSize) * Self.phaseCount
+      + Int(key.phase)
   }
 
   /// Adds a mask, unless the glyph has one at this phase.
   ///
   /// - Parameter mask: The mask; its `start` is set here.
   /// - Parameter coverage: The rows of the mask.
-  mutating func insert(_ mask: Mask, _ coverage: [UInt8], glyph: GGlyph, phase: Int) {
-    let page = Int(glyph) / Self.pageSize
+  mutating func insert(_ mask: Mask, _ coverage: [UInt8], for key: Key) {
+    let page = Int(key.glyph) / Self.pageSize
     if pageNumbers[page] == 0 {
       let entries = Self.pageSize * Self.phaseCount
       pageNumbers[page] = UInt16(maskIndices.count / entries)
       maskIndices.append(contentsOf: repeatElement(-1, count: entries))
     }
-    let index = index(glyph, phase)
+    let index = index(key)
     guard maskIndices[index] < 0 else { return }
     maskIndices[index] = Int32(masks.count)
     var mask = mask
@@ -93,7 +104,7 @@ extension Renderer {
   ///   - transform: From font units to pixels of raster space, without a translation.
   ///   - phase: The x of the origin in quarters of a pixel.
   func mask(
-    of outline: OutlineFont.Outline, transform: GAffineTransform, phase: Int
+    of outline: OutlineFont.Outline, transform: GAffineTransform, phase: UInt16
   ) -> (GlyphMasks.Mask, [UInt8]) {
     var transform = transform
     transform.tx = Double(phase) / Double(GlyphMasks.phaseCount)
@@ -123,7 +134,7 @@ extension Renderer {
 
 extension Coverage {
   /// Returns the coverage of the pixels of a rectangle as rows of bytes; the rest of each row is 0.
-  fileprivate borrowing func rows(_ rect: PixelRect, bytesPerRow: Int) -> [UInt8] {
+  borrowing func rows(_ rect: PixelRect, bytesPerRow: Int) -> [UInt8] {
     var rows = [UInt8](repeating: 0, count: bytesPerRow * rect.height)
     for y in max(rect.minY, bounds.minY)..<max(rect.minY, bounds.minY, min(rect.maxY, bounds.maxY))
     {

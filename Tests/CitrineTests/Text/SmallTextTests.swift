@@ -82,7 +82,11 @@ import Testing
             if name == "in a layer" { context.endTransparencyLayer() }
             pictures.append(Pixels(context))
           }
-          #expect(pictures[0].distance(to: pictures[1]) <= 1, "\(string) \(size) \(name) \(offset)")
+          // Coverage may differ by one level: in a shadow, and in the text above it.
+          let tolerance = name == "shadowed" ? 2 : 1
+          #expect(
+            pictures[0].distance(to: pictures[1]) <= tolerance,
+            "\(string) \(size) \(name) \(offset)")
           if Set(pictures[0].values).count > 4 { routesWithText.insert(name) }
         }
       }
