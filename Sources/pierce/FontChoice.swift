@@ -45,7 +45,7 @@ struct FontChoice {
     let name = argument.path.name
     if let font = argument.builtIn { return try styled(font, name: name) }
     let family = InstalledFonts.font(
-      inFamily: name, weight: weight ?? 400, widthPercentage: 100, isItalic: isItalic)
+      inFamily: name, style: FontStyle(weight: weight ?? 400, isItalic: isItalic))
     if let font = family ?? InstalledFonts.font(named: name) { return try styled(font, name: name) }
     throw Failure(
       .usage, "There is no font named \(name). pierce --font list lists the fonts.")

@@ -9,8 +9,7 @@ import Testing
   private static func has(_ families: String...) -> Bool {
     OpenTypeLoading.isAvailable
       && families.allSatisfy { family in
-        InstalledFonts.font(
-          inFamily: family, weight: 400, widthPercentage: 100, isItalic: false) != nil
+        InstalledFonts.font(inFamily: family) != nil
       }
   }
 

@@ -30,6 +30,9 @@ extension GBitmapFont {
   /// Whether the font's full name contains "bold", in any case of letters.
   package var isBold: Bool { fullName.lowercased().contains("bold") }
 
+  /// Whether the full name says that the font is italic or oblique.
+  var isItalic: Bool { fullName.lowercased().contains(/italic|oblique/) }
+
   /// Whether all printable ASCII characters of the font, except the space, have the same advance.
   package var isFixedPitch: Bool {
     let letters = (0x21...0x7E).compactMap { characters[Unicode.Scalar(UInt8($0))] }

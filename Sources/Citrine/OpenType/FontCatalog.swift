@@ -20,7 +20,7 @@ enum FontCatalog {
 
   /// Returns the font of a family that is nearest to a style; nil if the family is unknown.
   static func font(
-    inFamily family: String, style: FontStyleQuery = FontStyleQuery()
+    inFamily family: String, style: FontStyle = FontStyle()
   ) -> InstalledFont? {
     style.nearest(of: fonts(inFamily: family))
   }
@@ -47,7 +47,7 @@ enum FontCatalog {
   /// - Complexity: Some milliseconds for a new query; the results of up to `cacheLimit` queries are stored.
   static func fallback(
     for scalars: [Unicode.Scalar], language: String? = nil, family: String? = nil,
-    style: FontStyleQuery = FontStyleQuery()
+    style: FontStyle = FontStyle()
   ) -> InstalledFont? {
     let visible = Set(scalars).filter { !$0.properties.isDefaultIgnorableCodePoint }
     return fallback(
@@ -94,7 +94,7 @@ enum FontCatalog {
     let isEmoji: Bool
     let language: String?
     let family: String?
-    let style: FontStyleQuery
+    let style: FontStyle
 
     /// Returns whether a text is an emoji: it begins with a character that is one by default, or has a variation
     /// selector for one (Unicode Technical Standard 51).

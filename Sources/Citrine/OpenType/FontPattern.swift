@@ -77,15 +77,15 @@
       var font = InstalledFont(path: place.path, families: families)
       font.index = place.index
       font.namedInstance = place.namedInstance
-      font.style = unsafe englishFirst(FC_STYLE, languages: FC_STYLELANG).first ?? "Regular"
+      font.styleName = unsafe englishFirst(FC_STYLE, languages: FC_STYLELANG).first ?? "Regular"
       // fontconfig gives instances the full name of the default.
       if place.namedInstance == nil {
         font.fullName = unsafe englishFirst(FC_FULLNAME, languages: FC_FULLNAMELANG).first
       }
       font.postScriptName = unsafe string(FC_POSTSCRIPT_NAME)
-      font.weight = unsafe double(FC_WEIGHT).map(FcWeightToOpenTypeDouble) ?? 400
-      font.widthPercentage = unsafe double(FC_WIDTH) ?? 100
-      font.isItalic = unsafe (integer(FC_SLANT) ?? 0) >= Int(FC_SLANT_ITALIC)
+      font.style.weight = unsafe double(FC_WEIGHT).map(FcWeightToOpenTypeDouble) ?? 400
+      font.style.widthPercentage = unsafe double(FC_WIDTH) ?? 100
+      font.style.isItalic = unsafe (integer(FC_SLANT) ?? 0) >= Int(FC_SLANT_ITALIC)
       if unsafe isVariable {
         font.weightRange = unsafe range(FC_WEIGHT).map {
           FcWeightToOpenTypeDouble($0.lowerBound)...FcWeightToOpenTypeDouble($0.upperBound)

@@ -35,7 +35,10 @@ enum FontRegistry {
   /// that is nearest to regular and upright, ignoring case.
   static func font(named name: String) -> GFont? {
     fonts.withLock { fonts in
-      fonts.byName[name.lowercased()] ?? fonts.families[name.lowercased()]?.nearestToRegular
+      // Of fonts with the same style, the last one replaces the others.
+      fonts.byName[name.lowercased()]
+        ?? FontStyle().nearest(
+          of: (fonts.families[name.lowercased()] ?? []).reversed(), by: \.metrics.style)
     }
   }
 
@@ -48,17 +51,6 @@ enum FontRegistry {
   static var all: [GFont] {
     let fonts = fonts.withLock { Set($0.families.values.joined()).union($0.byName.values) }
     return fonts.sorted { $0.names.full < $1.names.full }
-  }
-}
-
-extension [GFont] {
-  /// The font nearest to regular, upright and normal width; the last one of equals.
-  fileprivate var nearestToRegular: GFont? {
-    func distance(_ metrics: FontMetrics) -> Double {
-      abs(metrics.weight - 400) + (metrics.isItalic ? 1000 : 0)
-        + 10 * abs(metrics.widthPercentage - 100)
-    }
-    return reversed().min { distance($0.metrics) < distance($1.metrics) }
   }
 }
 
@@ -98,8 +90,7 @@ extension GFont {
   public convenience init?(_ name: String) {
     guard
       let font = Self.registered(named: name)
-        ?? InstalledFonts.font(
-          inFamily: name, weight: 400, widthPercentage: 100, isItalic: false)
+        ?? InstalledFonts.font(inFamily: name)
         ?? InstalledFonts.font(named: name)
     else { return nil }
     self.init(sharing: font)

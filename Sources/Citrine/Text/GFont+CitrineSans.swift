@@ -44,7 +44,7 @@ extension GFont {
     var style = letters.dropFirst("citrinesans".count)
     let isMonospaced = style.hasPrefix("mono")
     if isMonospaced { style = style.dropFirst(style.hasPrefix("monospaced") ? 10 : 4) }
-    return FontStyleName(name: style).map {
+    return FontStyle(name: style).map {
       citrineSans(weight: $0.weight, isItalic: $0.isItalic, isMonospaced: isMonospaced)
     }
   }

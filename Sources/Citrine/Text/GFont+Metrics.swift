@@ -65,6 +65,7 @@ extension FontMetrics {
     // The second row below the baseline.
     (underlinePosition, underlineThickness) = (-1.5, 1)
     weight = font.isBold ? 700 : 400
+    isItalic = font.isItalic
     isFixedPitch = font.isFixedPitch
   }
 }

@@ -7,7 +7,7 @@ extension GFont {
   /// A style at the end of the name, as in "Helvetica-BoldOblique", gives the weight and the slant, and the names of
   /// well-known monospaced families give the monospaced cut.
   package static func standIn(named name: String) -> GFont {
-    let (family, style) = FontStyleName.split(name)
+    let (family, style) = FontStyle.split(name)
     let isMonospaced = StandardFamilies.isMonospaced(family)
     return citrineSans(
       weight: CGFloat(style.weight), isItalic: style.isItalic, isMonospaced: isMonospaced)
@@ -15,7 +15,7 @@ extension GFont {
 
   /// Returns whether a name belongs to a font family of Apple's systems: true for "HelveticaNeue-Bold".
   package static func isStandardName(_ name: String) -> Bool {
-    StandardFamilies.contains(FontStyleName.split(name).family)
+    StandardFamilies.contains(FontStyle.split(name).family)
   }
 }
 

@@ -20,25 +20,20 @@ package enum InstalledFonts {
 
   /// Returns the font of a family that is nearest to a style; nil if the family is unknown.
   package static func font(
-    inFamily family: String, weight: Double, widthPercentage: Double, isItalic: Bool
-  ) -> GFont? {
-    let style = FontStyleQuery(
-      weight: weight, widthPercentage: widthPercentage, isItalic: isItalic)
-    return FontCatalog.font(inFamily: family, style: style).flatMap(load)
-  }
+    inFamily family: String, style: FontStyle = FontStyle()
+  ) -> GFont? { FontCatalog.font(inFamily: family, style: style).flatMap(load) }
 
   /// Returns the first font that has all characters of a text; nil if there is none.
   ///
   /// - Parameters:
   ///   - scalars: The characters.
   ///   - language: The language as a BCP 47 tag; nil for that of the environment.
+  ///   - style: The style of the font, as far as its family has it.
+  ///   - isFixedPitch: Whether a monospaced font comes first.
   package static func fallback(
-    for scalars: [Unicode.Scalar], language: String?, weight: Double, widthPercentage: Double,
-    isItalic: Bool, isFixedPitch: Bool
+    for scalars: [Unicode.Scalar], language: String?, style: FontStyle, isFixedPitch: Bool
   ) -> GFont? {
-    let style = FontStyleQuery(
-      weight: weight, widthPercentage: widthPercentage, isItalic: isItalic)
-    return FontCatalog.fallback(
+    FontCatalog.fallback(
       for: scalars, language: language, family: isFixedPitch ? "monospace" : nil, style: style
     ).flatMap(load)
   }

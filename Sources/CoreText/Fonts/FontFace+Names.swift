@@ -16,26 +16,11 @@ extension FontFace {
     if let font = CGFont.registered(named: name) ?? InstalledFonts.font(named: name) {
       return FontFace(font)
     }
-    if let regular = installed(inFamily: name) { return FontFace(regular) }
-    let (family, styleName) = FontStyleName.split(name)
+    if let regular = InstalledFonts.font(inFamily: name) { return FontFace(regular) }
+    let (family, style) = FontStyle.split(name)
     guard family != name else { return nil }
-    let style = FontStyle(styleName)
-    let font = CGFont.registered(named: family) ?? installed(inFamily: family, style: style)
+    let font =
+      CGFont.registered(named: family) ?? InstalledFonts.font(inFamily: family, style: style)
     return font.map { FontFace($0).with(style) }
-  }
-
-  private static func installed(
-    inFamily family: String, style: FontStyle = FontStyle()
-  ) -> CGFont? {
-    InstalledFonts.font(
-      inFamily: family, weight: style.weight, widthPercentage: style.widthPercentage,
-      isItalic: style.isItalic)
-  }
-}
-
-extension FontStyle {
-  /// The weight and the slant that a name gives.
-  init(_ name: FontStyleName) {
-    self.init(weight: name.weight, isItalic: name.isItalic)
   }
 }

@@ -1,3 +1,4 @@
+import Citrine
 import CitrineCoreGraphics
 
 // Finding another weight, width or slant of a font.
@@ -11,20 +12,14 @@ extension FontFace {
     var face = self
     if face.isSlanted && !target.isItalic { face.matrix.c = 0 }
     guard face.style != target else { return face }
-    let own = face.font.nearest(to: target)
-    if FontStyle(of: own) == target {
-      face.font = own
-    } else {
-      let others = face.font.family(near: target)
-      face.font = others.reduce(own) { nearest, font in
-        let font = font.nearest(to: target)
-        let isNearer =
-          target.distance(to: FontStyle(of: font)) < target.distance(to: FontStyle(of: nearest))
-        return isNearer ? font : nearest
-      }
+    let own = face.font.instance(near: target)
+    face.font = own
+    if own.metrics.style != target {
+      let others = own.family(near: target).map { $0.instance(near: target) }
+      face.font = target.nearest(of: [own] + others, by: \.metrics.style) ?? own
     }
     if target.isBold && !face.font.isBold { face.font = face.font.emboldened }
-    if FontStyle(of: face.font).isItalic {
+    if face.font.isItalic {
       if face.isSlanted { face.matrix.c = 0 }
     } else if target.isItalic && !face.isSlanted {
       face.matrix = Self.slant.concatenating(face.matrix)
@@ -35,7 +30,7 @@ extension FontFace {
 
 extension CGFont {
   /// Returns the instance of a variable font that is nearest to a style; the font itself without axes.
-  fileprivate func nearest(to style: FontStyle) -> CGFont {
+  fileprivate func instance(near style: FontStyle) -> CGFont {
     var coordinates: [String: CGFloat] = [:]
     for axis in axes {
       switch axis.tag {
@@ -59,9 +54,7 @@ extension CGFont {
     }
     if let regular = CGFont.registered(named: name) { fonts.append(regular) }
     if fonts.isEmpty || !openTypeTags.isEmpty,
-      let installed = InstalledFonts.font(
-        inFamily: name, weight: style.weight, widthPercentage: style.widthPercentage,
-        isItalic: style.isItalic)
+      let installed = InstalledFonts.font(inFamily: name, style: style)
     {
       fonts.append(installed)
     }

@@ -27,7 +27,7 @@ package struct FontFace: Sendable {
 
   /// The style of the font, in which a synthesized slant counts as italic.
   package var style: FontStyle {
-    var style = FontStyle(of: font)
+    var style = font.metrics.style
     if isSlanted { style.isItalic = true }
     return style
   }

@@ -23,14 +23,12 @@ enum FontFallback {
       first.features.merge(face.features) { own, _ in own }
       return first.replacingSlant(face)
     }
-    let style = FontStyle(of: face.font)
+    let style = face.font.metrics.style
     if hasAll(.standIn) {
       return face.substitute(FontFace(.standIn).with(style).font)
     }
     let font = InstalledFonts.fallback(
-      for: scalars, language: language, weight: style.weight,
-      widthPercentage: style.widthPercentage, isItalic: style.isItalic,
-      isFixedPitch: face.font.isFixedPitch)
+      for: scalars, language: language, style: style, isFixedPitch: face.font.isFixedPitch)
     guard let font, hasAll(font) else { return nil }
     return face.substitute(font)
   }
@@ -41,7 +39,7 @@ extension FontFace {
   fileprivate func substitute(_ font: CGFont) -> FontFace {
     var face = self
     face.font = font
-    if isSlanted && FontStyle(of: font).isItalic { face.matrix.c = 0 }
+    if isSlanted && font.isItalic { face.matrix.c = 0 }
     return face
   }
 
@@ -99,6 +97,6 @@ public func CTFontCreateForStringWithLanguage(
 public func CTFontCopyDefaultCascadeListForLanguages(
   _ font: CTFont, _ languagePrefList: CFArray?
 ) -> CFArray? {
-  let faces = font.face.cascadeList + [FontFace(.standIn).with(FontStyle(of: font.font))]
+  let faces = font.face.cascadeList + [FontFace(.standIn).with(font.font.metrics.style)]
   return faces.map { CTFontDescriptor(FontQuery($0, size: font.size)) } as NSArray
 }

@@ -62,9 +62,9 @@ package struct FontQuery {
     let name = string(kCTFontNameAttribute) ?? string(kCTFontFamilyNameAttribute)
     var face = FontFace(named: name ?? CGFont.standIn.name)
     if string(kCTFontNameAttribute) == nil, let style = string(kCTFontStyleNameAttribute),
-      let target = FontStyleName(name: style)
+      let target = FontStyle(name: style)
     {
-      face = face.with(FontStyle(target))
+      face = face.with(target)
     }
     face = styled(face)
     return applied(to: face)

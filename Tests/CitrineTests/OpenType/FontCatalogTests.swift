@@ -26,30 +26,30 @@
     func `finds a font by any of its names`() {
       let font = FontCatalog.font(named: "DejaVuSans-Bold")
       #expect(font?.families.first == "DejaVu Sans")
-      #expect(font?.weight == 700)
+      #expect(font?.style.weight == 700)
       #expect(FontCatalog.font(named: "DejaVu Sans Bold") == font)
       #expect(FontCatalog.font(named: "dejavu sans bold") == font)
-      #expect(FontCatalog.font(inFamily: "dejavu sans", style: FontStyleQuery(weight: 700)) == font)
+      #expect(FontCatalog.font(inFamily: "dejavu sans", style: FontStyle(weight: 700)) == font)
       #expect(FontCatalog.families.contains("DejaVu Sans"))
     }
 
     @Test(.enabled(if: hasFamilies("Noto Serif")))
     func `finds the nearest style of a family`() throws {
-      let bold = FontStyleQuery(weight: 650, isItalic: true)
+      let bold = FontStyle(weight: 650, isItalic: true)
       let font = try #require(FontCatalog.font(inFamily: "Noto Serif", style: bold))
-      #expect(font.isItalic && font.weight == 700)
+      #expect(font.style.isItalic && font.style.weight == 700)
       #expect(try FontCatalog.load(font).names.full == "Noto Serif Bold Italic")
     }
 
     @Test(.enabled(if: hasFamilies("Inter")))
     func `sets the axes of a variable font`() throws {
-      let style = FontStyleQuery(weight: 533)
+      let style = FontStyle(weight: 533)
       let font = try #require(FontCatalog.font(inFamily: "Inter", style: style))
-      #expect(font.weight == 533)
+      #expect(font.style.weight == 533)
       let loaded = try FontCatalog.load(font)
       #expect(loaded.variations["wght"] == 533)
       #expect(loaded.variations["slnt"] ?? 0 == 0)
-      let italic = FontStyleQuery(weight: 533, isItalic: true)
+      let italic = FontStyle(weight: 533, isItalic: true)
       let slanted = try FontCatalog.load(
         #require(FontCatalog.font(inFamily: "Inter", style: italic)))
       #expect(slanted.metrics.isItalic && slanted.metrics.weight == 533)
@@ -67,8 +67,8 @@
         #expect(font?.families.first == family)
       }
       let bold = try #require(
-        FontCatalog.fallback(for: ["直"], language: "ja", style: FontStyleQuery(weight: 700)))
-      #expect(bold.weight == 700)
+        FontCatalog.fallback(for: ["直"], language: "ja", style: FontStyle(weight: 700)))
+      #expect(bold.style.weight == 700)
     }
 
     @Test(.enabled(if: hasFamilies("Noto Color Emoji", "DejaVu Sans")))

@@ -1,14 +1,5 @@
-/// A weight and a slant, as the name of a font gives them: "Semibold Italic" in "Citrine Sans Semibold Italic".
-package struct FontStyleName: Hashable, Sendable {
-  /// The weight from 100 to 900: 400 is regular, 700 is bold.
-  package var weight = 400.0
-  /// Whether the font is italic or oblique.
-  package var isItalic = false
-
-  package init(weight: Double = 400, isItalic: Bool = false) {
-    (self.weight, self.isItalic) = (weight, isItalic)
-  }
-
+// Names of styles: "Semibold Italic" in "Citrine Sans Semibold Italic".
+extension FontStyle {
   /// The words that name weights, without blanks and in lower case.
   ///
   /// A word that begins with another one stands before it: the first word that fits is used.
@@ -46,13 +37,13 @@ package struct FontStyleName: Hashable, Sendable {
   /// Splits the name of a font into the family and the style.
   ///
   /// The style is the longest end of the name that names one: it begins after a hyphen or a blank.
-  package static func split(_ name: String) -> (family: String, style: FontStyleName) {
+  package static func split(_ name: String) -> (family: String, style: FontStyle) {
     for (index, separator) in zip(name.indices, name) where separator == "-" || separator == " " {
       let style = name[name.index(after: index)...]
-      if index > name.startIndex, !style.isEmpty, let style = FontStyleName(name: style) {
+      if index > name.startIndex, !style.isEmpty, let style = FontStyle(name: style) {
         return (String(name[..<index]), style)
       }
     }
-    return (name, FontStyleName())
+    return (name, FontStyle())
   }
 }

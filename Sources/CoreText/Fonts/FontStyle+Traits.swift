@@ -1,45 +1,4 @@
 import Citrine
-import CitrineCoreGraphics
-
-/// The place of a font in its family: its weight, its width and its slant.
-package struct FontStyle: Hashable, Sendable {
-  /// The weight from 1 to 1000: 400 is regular, 700 is bold.
-  package var weight = 400.0
-  /// The width as a percentage of the normal width.
-  package var widthPercentage = 100.0
-  package var isItalic = false
-
-  package init(weight: Double = 400, widthPercentage: Double = 100, isItalic: Bool = false) {
-    (self.weight, self.widthPercentage) = (weight, widthPercentage)
-    self.isItalic = isItalic
-  }
-
-  init(of font: CGFont) {
-    self.init(
-      weight: font.metrics.weight, widthPercentage: font.metrics.widthPercentage,
-      isItalic: font.metrics.isItalic || font.isItalicByName)
-  }
-
-  /// Whether the weight is bold: 600 or more.
-  package var isBold: Bool { weight >= 600 }
-
-  /// Returns how far another style is from this one: first by width, then by slant, then by weight.
-  ///
-  /// Lighter fonts are nearer to a weight below 400, and bolder ones to a weight above 500 (CSS Fonts 4).
-  func distance(to other: FontStyle) -> (Double, Double, Double) {
-    let difference = other.weight - weight
-    let isRightSide =
-      switch weight {
-      case ..<400: difference <= 0
-      case ...500: difference >= 0 && other.weight <= 500
-      default: difference >= 0
-      }
-    return (
-      abs(other.widthPercentage - widthPercentage), other.isItalic == isItalic ? 0 : 1,
-      abs(difference) + (isRightSide ? 0 : 1000)
-    )
-  }
-}
 
 // The scales of CoreText's traits, from -1 to 1.
 extension FontStyle {
@@ -79,11 +38,4 @@ extension FontStyle {
 
   /// The slant in degrees that a slant trait of 1 stands for.
   static let fullSlantAngle = 30.0
-}
-
-extension CGFont {
-  /// Whether the name of a bitmap font, which does not tell its style in another way, says that it is italic.
-  fileprivate var isItalicByName: Bool {
-    bitmapFont != nil && names.full.lowercased().contains(/italic|oblique/)
-  }
 }
