@@ -47,6 +47,9 @@ public var kCTWritingDirectionEmbedding: Int { 0 }
 /// The part of a writing direction's number that stands for an override.
 public var kCTWritingDirectionOverride: Int { 2 }
 
+/// The glyph that is used in place of the glyphs of the text: a `CTGlyphInfo`.
+public var kCTGlyphInfoAttributeName: CFString { "NSGlyphInfo" }
+
 /// The delegate that gives each character of a range its size, and replaces its glyph: a `CTRunDelegate`.
 public var kCTRunDelegateAttributeName: CFString { "CTRunDelegate" }
 

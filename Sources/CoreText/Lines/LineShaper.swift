@@ -47,6 +47,10 @@ struct LineShaper {
       let width =
         attributes.delegate?.width ?? attributes.attachment.map { max($0.textBounds.width, 0) } ?? 0
       appendPlaceholder(of: item, width: width + attributes.letterSpacing)
+    case .glyph(let glyph):
+      begin(item, attributes.withoutAttachment, attributes.font, level: level)
+      let width = attributes.font.advance(of: glyph) + attributes.letterSpacing
+      current?.append(glyph, cluster: item.range.lowerBound, width: width)
     }
   }
 

@@ -81,13 +81,15 @@ final class TextAnalysis {
 
 /// A part of a line that is shaped or placed at once: characters of one kind, span and script.
 struct TextItem {
-  enum Kind {
+  enum Kind: Equatable {
     case text
     case tab
     /// Separators of lines and paragraphs, which have no glyph.
     case separator
     /// A character that is replaced by an attachment or by a run delegate.
     case object
+    /// A whole span that a glyph info replaces by a glyph.
+    case glyph(CGGlyph)
   }
 
   /// UTF-16 units.
@@ -110,6 +112,14 @@ extension TextAnalysis {
       var limit = min(spans[span].range.upperBound, range.upperBound)
       if script < scripts.count { limit = min(limit, scripts[script].range.upperBound) }
       let attributes = spans[span].attributes
+      if let glyph = substitute(span: span, from: unit, to: range.upperBound) {
+        let end = spans[span].range.upperBound
+        items.append(
+          TextItem(range: unit..<end, span: span, script: scriptTag(script), kind: .glyph(glyph)))
+        while script < scripts.count, scripts[script].range.upperBound <= end { script += 1 }
+        (unit, span) = (end, span + 1)
+        continue
+      }
       let kind = kind(of: units[unit], attributes)
       var end = unit + 1
       if kind == .text || kind == .separator {
@@ -122,6 +132,15 @@ extension TextAnalysis {
       if script < scripts.count, unit == scripts[script].range.upperBound { script += 1 }
     }
     return items
+  }
+
+  /// Returns the glyph that replaces a span; nil if there is none, or the span extends beyond the units of a line.
+  private func substitute(span: Int, from start: Int, to end: Int) -> CGGlyph? {
+    let (range, attributes) = (spans[span].range, spans[span].attributes)
+    guard let info = attributes.glyphInfo, !attributes.isObject, range.lowerBound == start,
+      range.upperBound <= end
+    else { return nil }
+    return info.glyph(in: attributes.font.font, for: units[range])
   }
 
   private func scriptTag(_ index: Int) -> FontTag? {

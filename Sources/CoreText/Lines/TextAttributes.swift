@@ -35,6 +35,8 @@ final class TextAttributes {
   let attachment: (any TextAttachment)?
   /// The delegate that gives all characters of the range their size.
   let delegate: CTRunDelegate?
+  /// The glyph that stands for the whole range.
+  let glyphInfo: CTGlyphInfo?
   /// All attributes, including those that this module does not read.
   let all: [NSAttributedString.Key: Any]
 
@@ -81,6 +83,7 @@ final class TextAttributes {
     paragraphDirection = style?.values.baseDirection ?? .natural
     attachment = hasAttachment ? value("NSAttachment") as? any TextAttachment : nil
     delegate = value(kCTRunDelegateAttributeName) as? CTRunDelegate
+    glyphInfo = value(kCTGlyphInfoAttributeName) as? CTGlyphInfo
   }
 
   private static func directions(_ value: Any?) -> [WritingDirection] {
