@@ -18,6 +18,24 @@ import Testing
     ])
   }
 
+  @Test func `a font supports the languages whose letters it has`() throws {
+    func languages(_ name: String) throws -> [String] {
+      let font = CTFontCreateWithName(name as CFString, 12, nil)
+      return try #require(CTFontCopySupportedLanguages(font) as? [String])
+    }
+    let sans = try languages("Citrine Sans")
+    #expect(sans == Set(sans).sorted())
+    let european = [
+      "de", "en", "pl", "el", "ru", "uk", "bg", "sr", "sr-Cyrl", "sr-Latn", "tr", "mt",
+    ]
+    #expect(Set(sans).isSuperset(of: european))
+    #expect(Set(sans).isDisjoint(with: ["ja", "zh-Hans", "ar", "hi", "th", "ka", ""]))
+    let pixel = try languages("Citrine Pixel")
+    #expect(Set(pixel).isSuperset(of: ["en", "de", "fr", "es"]) && !pixel.contains("pl"))
+    // The accents of Vietnamese letters are among them.
+    #expect(!pixel.contains("vi") && !sans.contains("vi"))
+  }
+
   @Test func `weights from -1 to 1 are those from 100 to 900`() {
     let traits = [-0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62]
     for (index, trait) in traits.enumerated() {

@@ -85,4 +85,49 @@ enum ICU {
       }
     }
   }
+
+  // MARK: Languages
+
+  /// The BCP 47 tags of the languages that ICU has data for, sorted; without regions, but with scripts.
+  static var languages: [String] {
+    var languages: Set<String> = []
+    for index in 0..<swift_uloc_countAvailable() {
+      // SAFETY: the name is null, or a static C string.
+      guard let name = unsafe swift_uloc_getAvailable(index) else { continue }
+      let parts = unsafe String(cString: name).split(separator: "_")
+      // The second part is a script of four letters or a region.
+      guard parts.count == 1 || parts.count == 2 && parts[1].count == 4 else { continue }
+      languages.insert(parts.joined(separator: "-"))
+    }
+    return languages.sorted()
+  }
+
+  /// Returns the letters that a language is written with, in lower case (CLDR's main exemplars); empty for an unknown
+  /// language.
+  static func exemplarScalars(of language: String) -> Set<Unicode.Scalar> {
+    var status = U_ZERO_ERROR
+    // SAFETY: ICU copies the name; the data and the set belong to this call, and are given back at its end.
+    guard let data = unsafe swift_ulocdata_open(language, &status) else { return [] }
+    defer { unsafe swift_ulocdata_close(data) }
+    let found = unsafe swift_ulocdata_getExemplarSet(data, nil, 0, ULOCDATA_ES_STANDARD, &status)
+    guard let set = unsafe found else { return [] }
+    defer { unsafe swift_uset_close(set) }
+    guard status.rawValue <= 0, status != U_USING_DEFAULT_WARNING else { return [] }
+    var scalars: Set<Unicode.Scalar> = []
+    for item in 0..<(unsafe swift_uset_getItemCount(set)) {
+      var (first, last): (Int32, Int32) = (0, -1)
+      var string = [UInt16](repeating: 0, count: 32)
+      // An item is a range of characters, for which the length is 0, or a string such as "ch".
+      let length = unsafe swift_uset_getItem(
+        set, item, &first, &last, &string, Int32(string.count), &status)
+      guard status.rawValue <= 0 else { return [] }
+      if length == 0, first <= last {
+        scalars.formUnion((first...last).compactMap { Unicode.Scalar(UInt32(bitPattern: $0)) })
+      } else {
+        scalars.formUnion(
+          String(decoding: string.prefix(Int(length)), as: UTF16.self).unicodeScalars)
+      }
+    }
+    return scalars
+  }
 }
