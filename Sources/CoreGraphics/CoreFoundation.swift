@@ -16,6 +16,8 @@ public typealias CFString = NSString
 public typealias CFMutableString = NSMutableString
 /// An immutable array: Foundation's class `NSArray`.
 public typealias CFArray = NSArray
+/// An immutable set: Foundation's class `NSSet`.
+public typealias CFSet = NSSet
 /// A mutable array: Foundation's class `NSMutableArray`.
 public typealias CFMutableArray = NSMutableArray
 /// An immutable dictionary: Foundation's class `NSDictionary`.

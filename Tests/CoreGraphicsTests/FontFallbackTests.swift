@@ -49,6 +49,26 @@ import Testing
     #expect(ShapingFont.line("a\u{1}b").all.count == 1)
   }
 
+  @Test func `an emoji with a variation selector takes a font with colours`() throws {
+    var first = FontFace(GFont(ShapingFont(missing: "b", family: "Plain")))
+    let (plain, colored) = (
+      ShapingFont(family: "Other"), ShapingFont(family: "Colored", isColored: true)
+    )
+    first.cascadeList = [FontFace(GFont(plain)), FontFace(GFont(colored))]
+    let font = CTFont(first, size: 100)
+    #expect(runs("a☎b", font) == ["Plain a☎", "Other b"])
+    #expect(runs("a☎\u{FE0F}c", font) == ["Plain a", "Colored ☎\u{FE0F}", "Plain c"])
+    #expect(runs("☎\u{FE0E}", font) == ["Plain ☎\u{FE0E}"])
+    // Digits are pictures in keycaps alone.
+    #expect(runs("1\u{FE0F}", font) == ["Plain 1\u{FE0F}"])
+    #expect(runs("1\u{FE0F}\u{20E3}", font) == ["Colored 1\u{FE0F}\u{20E3}"])
+    let best = CTFontCreateForString(font, "☎\u{FE0F}" as CFString, CFRangeMake(0, 2))
+    #expect(CTFontCopyFamilyName(best) as String == "Colored")
+    #expect(CTFontGetSymbolicTraits(best).contains(.traitColorGlyphs))
+    #expect(!CTFontGetSymbolicTraits(font).contains(.traitColorGlyphs))
+    #expect(runs("☎\u{FE0F}", best) == ["Colored ☎\u{FE0F}"])
+  }
+
   @Test func `the best font for a string is the first that has its missing characters`() {
     let font = font(missing: "b")
     func family(_ string: String, _ range: CFRange) -> String {

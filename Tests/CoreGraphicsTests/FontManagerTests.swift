@@ -122,6 +122,46 @@ import Testing
     #expect(CGFont.registered(named: "Described") == nil)
   }
 
+  @Test func `descriptors of files register their fonts`() throws {
+    let url = try file("Carried", "Medium")
+    defer { remove(url) }
+    var failures: [Int] = []
+    func keep(_ errors: CFArray, _ isDone: Bool) -> Bool {
+      failures = errors.compactMap { ($0 as? NSError)?.code }
+      return isDone
+    }
+    func isFound() -> Bool { CGFont.registered(named: "Carried") != nil }
+    let fromData = CTFontManagerCreateFontDescriptorsFromData(try Data(contentsOf: url) as CFData)
+    let fromURL = try #require(CTFontManagerCreateFontDescriptorsFromURL(url as CFURL))
+    let file = CTFontDescriptorCreateWithAttributes([kCTFontURLAttribute: url] as CFDictionary)
+    for descriptors in [fromData, fromURL, [file] as NSArray] {
+      CTFontManagerRegisterFontDescriptors(descriptors, .process, true, keep)
+      #expect(isFound() && failures.isEmpty)
+      let all = CTFontManagerCopyRegisteredFontDescriptors(.process, true) as? [CTFontDescriptor]
+      #expect(
+        all?.contains {
+          CTFontDescriptorCopyAttribute($0, kCTFontFamilyNameAttribute) as? NSString == "Carried"
+        } == true)
+      CTFontManagerRegisterFontDescriptors(descriptors, .process, true, keep)
+      #expect(failures == [CTFontManagerError.alreadyRegistered.rawValue])
+      CTFontManagerUnregisterFontDescriptors(descriptors, .process, keep)
+      #expect(!isFound() && failures.isEmpty)
+      CTFontManagerUnregisterFontDescriptors(descriptors, .process, keep)
+      #expect(failures == [CTFontManagerError.notRegistered.rawValue])
+    }
+    // A descriptor without a file, with a file that is not there, and with another name than the file.
+    let wrong = [
+      [kCTFontNameAttribute: "Carried"],
+      [kCTFontURLAttribute: url.deletingLastPathComponent().appending(path: "nowhere")],
+      [kCTFontURLAttribute: url, kCTFontFamilyNameAttribute: "Other"],
+    ].map { CTFontDescriptorCreateWithAttributes($0 as CFDictionary) }
+    CTFontManagerRegisterFontDescriptors(wrong as NSArray, .process, true, keep)
+    let (format, nowhere) = (CTFontManagerError.unrecognizedFormat, CTFontManagerError.fileNotFound)
+    #expect(failures == [format.rawValue, nowhere.rawValue, format.rawValue] && !isFound())
+    CTFontManagerRegisterFontDescriptors(["no descriptor"], .process, true, nil)
+    #expect(CTFontManagerCopyRegisteredFontDescriptors(.session, true).count == 0)
+  }
+
   @Test func `graphics fonts are registered once by a name`() throws {
     let font = GFont(ShapingFont(family: "Graphics Test"))
     #expect(register(font) == nil)

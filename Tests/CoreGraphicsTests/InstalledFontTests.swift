@@ -73,6 +73,93 @@ import Testing
     #expect(CTLineGetStringIndexForPosition(syllable, CGPoint(x: 9999, y: 0)) == 4)
   }
 
+  @Test(.enabled(if: has("Noto Sans"))) func `letters have the forms of the language`() throws {
+    // The first letter has another form in Serbian, also in upright fonts.
+    let letters = "бa"
+    let plain = try glyphs(line(letters, "Noto Serif"))
+    let serbian = try glyphs(line(letters, "Noto Serif", [kCTLanguageAttributeName: "sr"]))
+    #expect(plain.count == 2 && plain[0] != serbian[0] && plain[1] == serbian[1])
+    #expect(
+      try glyphs(line(letters, "Noto Serif", [kCTLanguageAttributeName: "sr-Cyrl-RS"])) == serbian)
+    for language in ["ru", "", "no language", "\u{0}"] {
+      #expect(
+        try glyphs(line(letters, "Noto Serif", [kCTLanguageAttributeName: language])) == plain)
+    }
+    // A run ends where the language changes.
+    let text = NSMutableAttributedString(
+      attributedString: ShapingFont.text(
+        "бб", [kCTFontAttributeName: CTFontCreateWithName("Noto Serif" as CFString, 100, nil)]))
+    text.addAttribute(
+      .init(kCTLanguageAttributeName as String), value: "sr", range: NSRange(location: 1, length: 1)
+    )
+    #expect(try glyphs(CTLineCreateWithAttributedString(text)) == [plain[0], serbian[0]])
+  }
+
+  @Test(.enabled(if: has("Noto Sans", "DejaVu Sans", "Noto Sans Devanagari")))
+  func `missing characters of an italic font are italic if their font has an italic`() throws {
+    func used(_ string: String) throws -> CTFont {
+      let run = try #require(line(string, "NotoSans-BoldItalic").all.first)
+      let attributes = CTRunGetAttributes(run) as? [String: Any]
+      return try #require(attributes?[kCTFontAttributeName as String] as? CTFont)
+    }
+    let armenian = try used("Ա")
+    #expect(CTFontCopyFamilyName(armenian) != "Noto Sans")
+    let all = CTFontCollectionCreateMatchingFontDescriptorsForFamily(
+      CTFontCollectionCreateFromAvailableFonts(nil), CTFontCopyFamilyName(armenian), nil)
+    let hasItalic = (all as? [CTFontDescriptor] ?? []).contains {
+      let font = CTFontCreateWithFontDescriptor($0, 10, nil)
+      return CTFontGetSymbolicTraits(font).contains(.traitItalic)
+        && font.font.glyph(for: "Ա") != nil
+    }
+    #expect(CTFontGetSymbolicTraits(armenian).contains(.traitItalic) == hasItalic)
+    #expect(CTFontGetSymbolicTraits(armenian).contains(.traitBold))
+    #expect(CTFontGetMatrix(armenian).isIdentity)
+    // No font for this script has an italic, and none is slanted by a matrix.
+    let devanagari = try used("क")
+    #expect(!CTFontGetSymbolicTraits(devanagari).contains(.traitItalic))
+    #expect(CTFontGetMatrix(devanagari).isIdentity)
+  }
+
+  @Test(.enabled(if: has("DejaVu Sans"))) func `a family has a condensed font`() throws {
+    let font = CTFontCreateWithName("DejaVu Sans" as CFString, 20, nil)
+    let condensed = CTFontCreateCopyWithSymbolicTraits(
+      font, 0, nil, .traitCondensed, .traitCondensed)
+    #expect(
+      condensed.map { CTFontCopyPostScriptName($0) as String } == "DejaVuSansCondensed")
+  }
+
+  @Test(.enabled(if: has("Noto Sans", "DejaVu Sans")))
+  func `descriptors of installed fonts say what the fonts say`() throws {
+    let families = ["Noto Sans", "Noto Sans Mono", "DejaVu Sans", "Noto Color Emoji"]
+    for family in families where Self.has(family) {
+      let query = CTFontDescriptorCreateWithAttributes(
+        [kCTFontFamilyNameAttribute: family] as CFDictionary)
+      let found = CTFontDescriptorCreateMatchingFontDescriptors(query, nil) as? [CTFontDescriptor]
+      for descriptor in try #require(found) {
+        let font = CTFontCreateWithFontDescriptor(descriptor, 20, nil)
+        func string(_ key: CFString) -> String? {
+          CTFontDescriptorCopyAttribute(descriptor, key) as? String
+        }
+        #expect(string(kCTFontNameAttribute) == CTFontCopyPostScriptName(font) as String)
+        #expect(string(kCTFontFamilyNameAttribute) == CTFontCopyFamilyName(font) as String)
+        let traits =
+          CTFontDescriptorCopyAttribute(descriptor, kCTFontTraitsAttribute) as? [String: Any]
+        let bits = traits?[kCTFontSymbolicTrait as String] as? NSNumber
+        #expect(
+          bits?.uint32Value == CTFontGetSymbolicTraits(font).rawValue, "\(CTFontCopyFullName(font))"
+        )
+        #expect(CTFontDescriptorCopyAttribute(descriptor, kCTFontURLAttribute) is URL)
+      }
+    }
+  }
+
+  @Test(.enabled(if: has("Noto Sans CJK JP"))) func `a font for Japanese supports it`() throws {
+    let font = CTFontCreateWithName("Noto Sans CJK JP" as CFString, 20, nil)
+    let languages = try #require(CTFontCopySupportedLanguages(font) as? [String])
+    #expect(Set(languages).isSuperset(of: ["en", "ja", "ko", "zh-Hans", "zh-Hant"]))
+    #expect(Set(languages).isDisjoint(with: ["ar", "hi"]))
+  }
+
   @Test(.enabled(if: has("Noto Sans"))) func `installed fonts are found by all their names`() throws
   {
     for (name, traits) in [

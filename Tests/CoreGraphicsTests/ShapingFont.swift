@@ -10,7 +10,8 @@ import Foundation
 /// before it, and "V" is 10 nearer to "A".
 struct ShapingFont: OutlineSource {
   static let characters = Array(
-    "\u{0}abcdefghijklmnopqrstuvwxyzAVאבגדהושלם0123456789 ().,:-…\u{301}ﬁ".unicodeScalars)
+    "\u{0}abcdefghijklmnopqrstuvwxyzAVאבגדהושלם0123456789 ().,:-…\u{301}ﬁ☎\u{20E3}\u{FE0F}\u{FE0E}"
+      .unicodeScalars)
 
   private static let numbers = Dictionary(
     uniqueKeysWithValues: characters.enumerated().dropFirst().map { ($1, GGlyph($0)) })
@@ -18,6 +19,10 @@ struct ShapingFont: OutlineSource {
   /// The characters that this font lacks.
   var missing = ""
   var family = "Shaping"
+  /// Whether the font says that it has coloured glyphs, although it draws none.
+  var isColored = false
+
+  var hasColorGlyphs: Bool { isColored }
 
   var names: FontNames {
     FontNames(family: family, style: "Regular", full: family, postScript: family)

@@ -50,12 +50,14 @@
       return low...high
     }
 
-    /// Whether the pattern stands for all instances of a variable font at once.
-    var isVariable: Bool {
+    private func isTrue(_ property: String) -> Bool {
       var value: FcBool = 0
       // SAFETY: `value` is a local variable.
-      return unsafe FcPatternGetBool(pattern, FC_VARIABLE, 0, &value) == FcResultMatch && value == 1
+      return unsafe FcPatternGetBool(pattern, property, 0, &value) == FcResultMatch && value == 1
     }
+
+    /// Whether the pattern stands for all instances of a variable font at once.
+    var isVariable: Bool { unsafe isTrue(FC_VARIABLE) }
 
     /// The path, the number in the collection, and the number of the named instance from 0 on, if it is one.
     var place: (path: String, index: Int, namedInstance: Int?)? {
@@ -86,6 +88,8 @@
       font.style.weight = unsafe double(FC_WEIGHT).map(FcWeightToOpenTypeDouble) ?? 400
       font.style.widthPercentage = unsafe double(FC_WIDTH) ?? 100
       font.style.isItalic = unsafe (integer(FC_SLANT) ?? 0) >= Int(FC_SLANT_ITALIC)
+      font.isFixedPitch = unsafe (integer(FC_SPACING) ?? 0) >= Int(FC_MONO)
+      font.hasColorGlyphs = unsafe isTrue(FC_COLOR)
       if unsafe isVariable {
         font.weightRange = unsafe range(FC_WEIGHT).map {
           FcWeightToOpenTypeDouble($0.lowerBound)...FcWeightToOpenTypeDouble($0.upperBound)

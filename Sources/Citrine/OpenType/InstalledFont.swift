@@ -21,6 +21,10 @@ struct InstalledFont: Hashable, Sendable {
 
   /// The weight, the width and the slant.
   var style = FontStyle()
+  /// Whether all glyphs have the same advance.
+  var isFixedPitch = false
+  /// Whether glyphs have colours of their own.
+  var hasColorGlyphs = false
 
   /// The weights that the variation axis "wght" can have; nil if the font does not have the axis.
   var weightRange: ClosedRange<Double>?

@@ -8,6 +8,9 @@ extension GFont {
   /// Whether all glyphs, or all printable ASCII characters of a bitmap font, have the same advance.
   package var isFixedPitch: Bool { metrics.isFixedPitch }
 
+  /// Whether glyphs may have colours of their own, as in a font of emoji.
+  package var hasColorGlyphs: Bool { outlineFont?.source.hasColorGlyphs ?? false }
+
   /// The font at a bold weight: another instance of a font with an axis of weight, or the emboldened bitmaps.
   ///
   /// It is the font itself if it is bold already, or if it cannot be made bolder.

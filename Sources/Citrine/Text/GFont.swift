@@ -46,6 +46,14 @@ public final class GFont: Sendable {
     names = font.names
   }
 
+  /// Creates a font whose width in its family is known from another source than the font.
+  init(_ source: any OutlineSource, widthPercentage: Double) {
+    let font = OutlineFont(source)
+    var metrics = font.metrics
+    metrics.widthPercentage = widthPercentage
+    (kind, names, self.metrics) = (.outline(font), font.names, metrics)
+  }
+
   private init(_ font: GFont) {
     (kind, metrics, names) = (font.kind, font.metrics, font.names)
   }

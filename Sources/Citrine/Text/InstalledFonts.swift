@@ -13,6 +13,41 @@ package enum InstalledFonts {
     return Set(fonts.compactMap(\.postScriptName)).sorted()
   }
 
+  /// The names and the style of an installed font, and its file.
+  package struct Description: Sendable {
+    package let names: FontNames
+    package let style: FontStyle
+    package let isFixedPitch: Bool
+    package let hasColorGlyphs: Bool
+    fileprivate let font: InstalledFont
+
+    package var path: String { font.path }
+  }
+
+  /// All fonts that have a PostScript name; none of them is read.
+  ///
+  /// A variable font is there once for each of its named instances.
+  package static var descriptions: [Description] {
+    FontCatalog.fonts.compactMap { font in
+      guard var postScript = font.postScriptName, let family = font.families.first else {
+        return nil
+      }
+      // fontconfig gives instances of different files the same name.
+      if font.namedInstance != nil {
+        postScript = "\(family)-\(font.styleName)".filter { $0 != " " }
+      }
+      let names = FontNames(
+        family: family, style: font.styleName, full: font.fullName ?? "\(family) \(font.styleName)",
+        postScript: postScript)
+      return Description(
+        names: names, style: font.style, isFixedPitch: font.isFixedPitch,
+        hasColorGlyphs: font.hasColorGlyphs, font: font)
+    }
+  }
+
+  /// Reads a font that `descriptions` has; nil if that fails.
+  package static func font(_ description: Description) -> GFont? { load(description.font) }
+
   /// Returns the font with a full name or a PostScript name; nil if there is none, or it cannot be read.
   package static func font(named name: String) -> GFont? {
     FontCatalog.font(named: name).flatMap(load)
@@ -46,7 +81,9 @@ package enum InstalledFonts {
   private static func load(_ font: InstalledFont) -> GFont? {
     if let stored = loaded.withLock({ $0[font] }) { return stored }
     // Two threads may load the same font; all callers get the one that is stored first.
-    let result = (try? FontCatalog.load(font)).map { GFont($0) }
+    let result = (try? FontCatalog.load(font)).map {
+      GFont($0, widthPercentage: font.style.widthPercentage)
+    }
     return loaded.withLock { loaded in
       if let stored = loaded[font] { return stored }
       if loaded.count >= limit { loaded.removeAll() }

@@ -127,7 +127,7 @@ private func report(
 
 extension CTFontManagerError {
   /// The error as an object.
-  fileprivate var object: NSError {
+  var object: NSError {
     NSError(domain: kCTFontManagerErrorDomain as String, code: rawValue)
   }
 }

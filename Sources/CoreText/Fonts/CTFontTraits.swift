@@ -18,7 +18,7 @@ public struct CTFontSymbolicTraits: OptionSet, Hashable, Sendable {
   public static let traitCondensed = CTFontSymbolicTraits(rawValue: 1 << 6)
   /// Monospaced: all ASCII characters have the same advance.
   public static let traitMonoSpace = CTFontSymbolicTraits(rawValue: 1 << 10)
-  /// Some glyphs have colours of their own; no font is said to have it.
+  /// Some glyphs may have colours of their own.
   public static let traitColorGlyphs = CTFontSymbolicTraits(rawValue: 1 << 13)
   /// Slanted; the same as `traitItalic`.
   public static let italicTrait = traitItalic
@@ -28,6 +28,8 @@ public struct CTFontSymbolicTraits: OptionSet, Hashable, Sendable {
   public static let expandedTrait = traitExpanded
   /// Narrower than normal; the same as `traitCondensed`.
   public static let condensedTrait = traitCondensed
+  /// Some glyphs may have colours of their own; the same as `traitColorGlyphs`.
+  public static let colorGlyphsTrait = traitColorGlyphs
   /// Monospaced; the same as `traitMonoSpace`.
   public static let monoSpaceTrait = traitMonoSpace
 }
@@ -67,6 +69,40 @@ public func CTFontCreateCopyWithSymbolicTraits(
   }
 }
 
+extension CTFontSymbolicTraits {
+  fileprivate init(_ style: FontStyle, isFixedPitch: Bool, hasColorGlyphs: Bool) {
+    self = []
+    if style.isBold { insert(.traitBold) }
+    if style.isItalic { insert(.traitItalic) }
+    if style.widthPercentage < 87.5 { insert(.traitCondensed) }
+    if style.widthPercentage > 112.5 { insert(.traitExpanded) }
+    if isFixedPitch { insert(.traitMonoSpace) }
+    if hasColorGlyphs { insert(.traitColorGlyphs) }
+  }
+
+  /// Returns the dictionary under `kCTFontTraitsAttribute` in font descriptors.
+  ///
+  /// - Parameter slantAngle: In degrees, counterclockwise from the vertical.
+  fileprivate func dictionary(_ style: FontStyle, slantAngle: Double) -> [String: Any] {
+    let slant = max(-1, min(1, -slantAngle / FontStyle.fullSlantAngle))
+    return [
+      kCTFontSymbolicTrait as String: NSNumber(value: rawValue),
+      kCTFontWeightTrait as String: NSNumber(value: FontStyle.trait(ofWeight: style.weight)),
+      kCTFontWidthTrait as String: NSNumber(
+        value: FontStyle.trait(ofWidthPercentage: style.widthPercentage)),
+      kCTFontSlantTrait as String: NSNumber(value: slant),
+    ]
+  }
+}
+
+extension InstalledFonts.Description {
+  /// The traits as in font descriptors; the slant is that of an ordinary italic, because the font is not read.
+  var traitDictionary: [String: Any] {
+    CTFontSymbolicTraits(style, isFixedPitch: isFixedPitch, hasColorGlyphs: hasColorGlyphs)
+      .dictionary(style, slantAngle: style.isItalic ? -12 : 0)
+  }
+}
+
 extension CTFont {
   /// The style of the font.
   package var traits: CTFontSymbolicTraits { face.traits }
@@ -75,26 +111,13 @@ extension CTFont {
 extension FontFace {
   /// The style of the font: bold, italic, condensed, expanded and monospaced.
   package var traits: CTFontSymbolicTraits {
-    let style = style
-    var traits: CTFontSymbolicTraits = []
-    if style.isBold { traits.insert(.traitBold) }
-    if style.isItalic { traits.insert(.traitItalic) }
-    if style.widthPercentage < 87.5 { traits.insert(.traitCondensed) }
-    if style.widthPercentage > 112.5 { traits.insert(.traitExpanded) }
-    if font.isFixedPitch { traits.insert(.traitMonoSpace) }
-    return traits
+    CTFontSymbolicTraits(
+      style, isFixedPitch: font.isFixedPitch, hasColorGlyphs: font.hasColorGlyphs)
   }
 
   /// The traits as the dictionary under `kCTFontTraitsAttribute` in font descriptors.
   var traitDictionary: [String: Any] {
-    let slant = max(-1, min(1, -Double(slantAngle) / FontStyle.fullSlantAngle))
-    return [
-      kCTFontSymbolicTrait as String: NSNumber(value: traits.rawValue),
-      kCTFontWeightTrait as String: NSNumber(value: FontStyle.trait(ofWeight: style.weight)),
-      kCTFontWidthTrait as String: NSNumber(
-        value: FontStyle.trait(ofWidthPercentage: style.widthPercentage)),
-      kCTFontSlantTrait as String: NSNumber(value: slant),
-    ]
+    traits.dictionary(style, slantAngle: Double(slantAngle))
   }
 
   /// Returns the same font with the values `traits` of the traits in `mask`; nil if there is no such font.

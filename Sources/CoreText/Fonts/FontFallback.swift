@@ -6,7 +6,8 @@ enum FontFallback {
   /// Returns the first font of a face's cascade list, then the built-in face, then the first installed font, that has
   /// all characters of a cluster; nil if there is none.
   ///
-  /// Characters that are invisible by default, such as joiners and variation selectors, do not count.
+  /// A cluster that asks for a picture gets the first font with colours; if there is none, any font that has its
+  /// characters. Characters that are invisible by default, such as joiners and variation selectors, do not count.
   ///
   /// - Parameter language: The language of the text as a BCP 47 tag; nil for that of the environment.
   static func face(
@@ -18,19 +19,40 @@ enum FontFallback {
       return nil
     }
     func hasAll(_ font: CGFont) -> Bool { visible.allSatisfy { font.glyph(for: $0) != nil } }
-    if let first = face.cascadeList.first(where: { hasAll($0.font) }) {
-      var first = first
-      first.features.merge(face.features) { own, _ in own }
-      return first.replacingSlant(face)
+    func first(_ isUsable: (CGFont) -> Bool) -> FontFace? {
+      if var listed = face.cascadeList.first(where: { isUsable($0.font) }) {
+        listed.features.merge(face.features) { own, _ in own }
+        return listed.replacingSlant(face)
+      }
+      let style = face.font.metrics.style
+      if isUsable(.standIn) { return face.substitute(FontFace(.standIn).with(style).font) }
+      let font = InstalledFonts.fallback(
+        for: scalars, language: language, style: style, isFixedPitch: face.font.isFixedPitch)
+      return font.flatMap { isUsable($0) ? face.substitute($0) : nil }
     }
-    let style = face.font.metrics.style
-    if hasAll(.standIn) {
-      return face.substitute(FontFace(.standIn).with(style).font)
+    if asksForPicture(scalars) {
+      if let colored = first({ $0.hasColorGlyphs && hasAll($0) }) { return colored }
+      if hasAll(face.font) { return nil }
     }
-    let font = InstalledFonts.fallback(
-      for: scalars, language: language, style: style, isFixedPitch: face.font.isFixedPitch)
-    guard let font, hasAll(font) else { return nil }
-    return face.substitute(font)
+    return first(hasAll)
+  }
+
+  /// Returns whether a cluster asks for an emoji by a variation selector, as "❤️" does (Unicode Technical Standard 51).
+  static func asksForPicture(_ scalars: [Unicode.Scalar]) -> Bool {
+    guard let first = scalars.first, first.properties.isEmoji, scalars.contains("\u{FE0F}") else {
+      return false
+    }
+    // Digits are pictures in keycaps alone.
+    return !first.isASCII || scalars.contains("\u{20E3}")
+  }
+
+  /// Returns whether a font is not the one for a cluster: it lacks a character, or the colours of a picture.
+  static func isNeeded(for scalars: [Unicode.Scalar], in font: CGFont) -> Bool {
+    asksForPicture(scalars) && !font.hasColorGlyphs
+      || scalars.contains {
+        font.glyph(for: $0) == nil && !$0.properties.isDefaultIgnorableCodePoint
+          && $0.properties.generalCategory != .control
+      }
   }
 }
 
@@ -54,7 +76,8 @@ extension FontFace {
 /// Returns the font that is best for a part of a string.
 ///
 /// It is the font itself if it has all characters. Else it is the first of its cascade list, the built-in face and the
-/// installed fonts that has the first characters which the font lacks.
+/// installed fonts that has the first characters which the font lacks. An emoji with the variation selector U+FE0F takes
+/// the first font with colours that has it.
 ///
 /// - Parameter range: In UTF-16 units; the parts beyond the string are ignored.
 @discardableResult
@@ -75,11 +98,7 @@ public func CTFontCreateForStringWithLanguage(
   let font = currentFont.font
   for character in String(decoding: units[start..<end], as: UTF16.self) {
     let scalars = Array(character.unicodeScalars)
-    let isMissing = scalars.contains {
-      font.glyph(for: $0) == nil && !$0.properties.isDefaultIgnorableCodePoint
-        && $0.properties.generalCategory != .control
-    }
-    guard isMissing else { continue }
+    guard FontFallback.isNeeded(for: scalars, in: font) else { continue }
     let face = FontFallback.face(
       for: scalars, insteadOf: currentFont.face, language: language as String?)
     if let face { return CTFont(face, size: currentFont.size) }

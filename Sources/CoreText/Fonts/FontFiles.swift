@@ -50,6 +50,39 @@ enum FontFiles {
     return nil
   }
 
+  /// Returns the fonts that a descriptor stands for: those of its file that it fits, or the font that it was made from.
+  static func fonts(of query: FontQuery) throws(CTFontManagerError) -> [CGFont] {
+    guard let url = query.url else {
+      guard let font = query.sourceFont else { throw .unrecognizedFormat }
+      return [font]
+    }
+    var query = query
+    query.setURL(nil)
+    let fonts = try fonts(of: url).filter { query.matches(FontQuery(FontFace($0), size: 0)) }
+    if fonts.isEmpty { throw .unrecognizedFormat }
+    return fonts
+  }
+
+  /// Registers the fonts of a descriptor; returns the reason if it fails.
+  static func register(_ query: FontQuery) -> CTFontManagerError? {
+    do {
+      let registered = Set(CGFont.allRegistered.map(\.names.postScript))
+      let fonts = try fonts(of: query).filter { !registered.contains($0.names.postScript) }
+      for font in fonts { CGFont.register(font) }
+      return fonts.isEmpty ? .alreadyRegistered : nil
+    } catch { return error }
+  }
+
+  /// Removes the fonts of a descriptor; returns the reason if it fails.
+  static func unregister(_ query: FontQuery) -> CTFontManagerError? {
+    do {
+      let names = Set(try fonts(of: query).map(\.names.postScript))
+      let fonts = CGFont.allRegistered.filter { names.contains($0.names.postScript) }
+      for font in fonts { CGFont.unregister(font) }
+      return fonts.isEmpty ? .notRegistered : nil
+    } catch { return error }
+  }
+
   static func isRegistered(_ url: URL) -> Bool {
     files.withLock { $0[url.standardizedFileURL.path] != nil }
   }

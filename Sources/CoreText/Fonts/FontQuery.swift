@@ -3,14 +3,26 @@ import CitrineCoreGraphics
 
 /// A font query: attributes that a font should have, by name.
 ///
-/// A query that was made from a font also keeps this font (`sourceFace`), which is then the result of the query.
+/// A query that was made from a font also keeps this font (`source`), which is then the result of the query.
 package struct FontQuery {
   package private(set) var attributes: [String: Any]
-  private var sourceFace: FontFace?
+  private var source: Source?
 
-  package init(attributes: [String: Any], sourceFace: FontFace? = nil) {
-    (self.attributes, self.sourceFace) = (attributes, sourceFace)
+  /// The font that a query was made from.
+  private enum Source {
+    case face(FontFace)
+    /// An installed font, which is read when it is used.
+    case installed(InstalledFonts.Description)
+
+    var face: FontFace? {
+      switch self {
+      case .face(let face): face
+      case .installed(let font): InstalledFonts.font(font).map { FontFace($0) }
+      }
+    }
   }
+
+  package init(attributes: [String: Any]) { self.attributes = attributes }
 
   /// Creates a query from a dictionary whose keys are strings.
   init(_ dictionary: CFDictionary) { attributes = Self.stringKeyed(dictionary) }
@@ -33,14 +45,8 @@ package struct FontQuery {
   package init(for font: CTFont) { self.init(font.face, size: font.size) }
 
   init(_ face: FontFace, size: CGFloat) {
-    sourceFace = face
-    attributes = [
-      kCTFontNameAttribute as String: face.font.names.postScript,
-      kCTFontDisplayNameAttribute as String: face.font.names.full,
-      kCTFontFamilyNameAttribute as String: face.font.names.family,
-      kCTFontStyleNameAttribute as String: face.font.names.style,
-      kCTFontTraitsAttribute as String: face.traitDictionary,
-    ]
+    source = .face(face)
+    attributes = Self.attributes(face.font.names, traits: face.traitDictionary)
     if size > 0 { attributes[kCTFontSizeAttribute as String] = NSNumber(value: Double(size)) }
     if !face.matrix.isIdentity { attributes[kCTFontMatrixAttribute as String] = face.matrix }
     if !face.font.axes.isEmpty {
@@ -56,9 +62,29 @@ package struct FontQuery {
     }
   }
 
+  /// Creates the query that describes an installed font, without reading it.
+  init(_ installed: InstalledFonts.Description) {
+    source = .installed(installed)
+    attributes = Self.attributes(installed.names, traits: installed.traitDictionary)
+    setURL(URL(filePath: installed.path) as NSURL)
+  }
+
+  private static func attributes(_ names: FontNames, traits: [String: Any]) -> [String: Any] {
+    [
+      kCTFontNameAttribute as String: names.postScript,
+      kCTFontDisplayNameAttribute as String: names.full,
+      kCTFontFamilyNameAttribute as String: names.family,
+      kCTFontStyleNameAttribute as String: names.style,
+      kCTFontTraitsAttribute as String: traits,
+    ]
+  }
+
+  /// The font that the query was made from; nil for a query of attributes.
+  var sourceFont: CGFont? { source?.face?.font }
+
   /// The font that matches the attributes best.
   package var face: FontFace {
-    if let sourceFace { return sourceFace }
+    if let face = source?.face { return face }
     let name = string(kCTFontNameAttribute) ?? string(kCTFontFamilyNameAttribute)
     var face = FontFace(named: name ?? CGFont.standIn.name)
     if string(kCTFontNameAttribute) == nil, let style = string(kCTFontStyleNameAttribute),
@@ -140,10 +166,10 @@ package struct FontQuery {
     }
     merged.merge(newAttributes) { _, new in new }
     var query = FontQuery(attributes: merged)
-    if !hasNewName, var face = sourceFace {
+    if !hasNewName, var face = source?.face {
       let changes = FontQuery(attributes: newAttributes)
       if newAttributes[traits] != nil { face = changes.styled(face) }
-      query.sourceFace = changes.applied(to: face)
+      query.source = .face(changes.applied(to: face))
     }
     return query
   }
@@ -154,7 +180,7 @@ package struct FontQuery {
   ) -> FontQuery? { face.withTraits(traits, mask: mask).map { FontQuery($0, size: size) } }
 
   /// Sets the file of the font.
-  mutating func setURL(_ url: CFURL) { attributes[kCTFontURLAttribute as String] = url }
+  mutating func setURL(_ url: CFURL?) { attributes[kCTFontURLAttribute as String] = url }
 
   func string(_ key: CFString) -> String? {
     let value = attributes[key as String]

@@ -86,7 +86,8 @@ struct LineShaper {
     let attributes = text.spans[item.span].attributes.withoutAttachment
     let isRightToLeft = level & 1 == 1
     let shaped = shape(item, item.range, attributes, attributes.font, isRightToLeft)
-    if !shaped.contains(where: { $0.glyph == 0 }) {
+    let mayHavePictures = !text.isASCII && text.units[item.range].contains(0xFE0F)
+    if !mayHavePictures && !shaped.contains(where: { $0.glyph == 0 }) {
       begin(item, attributes, attributes.font, level: level)
       append(shaped, isRightToLeft)
       return
@@ -118,8 +119,11 @@ struct LineShaper {
     for character in String(decoding: text.units[item.range], as: UTF16.self) {
       let end = min(unit + character.utf16.count, item.range.upperBound)
       var used = font
-      if isMissing[unit - start..<end - start].contains(true) {
-        used = text.fallback(for: Array(character.unicodeScalars), span: item.span) ?? font
+      let scalars = Array(character.unicodeScalars)
+      if isMissing[unit - start..<end - start].contains(true)
+        || FontFallback.asksForPicture(scalars) && !font.font.hasColorGlyphs
+      {
+        used = text.fallback(for: scalars, span: item.span) ?? font
       }
       if let last = parts.last, last.font === used {
         parts[parts.count - 1].range = last.range.lowerBound..<end
