@@ -6,7 +6,9 @@ import Foundation
 extension FontQuery {
   /// The queries of all fonts: registered ones, built-in ones, and installed ones, which are not read.
   static var available: [FontQuery] {
-    (CGFont.allRegistered + CGFont.builtIn).map { FontQuery(FontFace($0), size: 0) }
+    let builtIn = CGFont.builtIn
+    let registered = CGFont.allRegistered.filter { !builtIn.contains($0) }
+    return (registered + builtIn).map { FontQuery(FontFace($0), size: 0) }
       + InstalledFonts.descriptions.map { FontQuery($0) }
   }
 
