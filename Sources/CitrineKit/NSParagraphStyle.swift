@@ -2,37 +2,6 @@ import Citrine
 import CitrineCoreText
 public import Foundation
 
-/// The horizontal alignment of lines.
-public enum NSTextAlignment: Int, Sendable {
-  /// Lines begin at the left edge.
-  case left
-  /// Lines are centred between the left and the right edge, at whole points.
-  case center
-  /// Lines end at the right edge.
-  case right
-  /// The blanks between words are widened so that lines end at the right edge; the last line of a paragraph is
-  /// left-aligned.
-  case justified
-  /// The natural alignment of the language: left-aligned.
-  case natural
-}
-
-/// The treatment of lines that are too long.
-public enum NSLineBreakMode: Int, Sendable {
-  /// Breaks the line between words.
-  case byWordWrapping
-  /// Breaks the line between characters.
-  case byCharWrapping
-  /// Does not break the line: it extends beyond its width, unless the drawing is clipped.
-  case byClipping
-  /// Replaces the start of the line by an ellipsis.
-  case byTruncatingHead
-  /// Replaces the end of the line by an ellipsis.
-  case byTruncatingTail
-  /// Replaces the middle of the line by an ellipsis.
-  case byTruncatingMiddle
-}
-
 /// A paragraph style: alignment, indents, line heights and spacing.
 ///
 /// Lengths are in points; all numbers are 0 by default. A number that is not finite counts as 0. The style of the first
@@ -72,6 +41,32 @@ open class NSParagraphStyle: NSObject, TextParagraphStyle, NSCopying, NSMutableC
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
   /// The maximum height of a line; 0 or less means no limit.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+  /// The direction of the paragraph; `natural`, which is that of its first letter, by default.
+  open var baseWritingDirection: NSWritingDirection {
+    NSWritingDirection(values.baseWritingDirection)
+  }
+  /// The tab stops, sorted by their places; by default 12 left-aligned ones, 28 points apart.
+  open var tabStops: [NSTextTab]! { values.effectiveTabStops.map { NSTextTab($0) } }
+  /// The interval of the tab stops after the last one of `tabStops`; 0, the default, means 28 points.
+  open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+  /// Without effect: lines break by the rules of Unicode.
+  open var lineBreakStrategy: LineBreakStrategy { settings.lineBreakStrategy }
+  /// Without effect: words are not hyphenated.
+  open var hyphenationFactor: Float { settings.hyphenationFactor }
+  /// Without effect: words are not hyphenated.
+  open var usesDefaultHyphenation: Bool { settings.usesDefaultHyphenation }
+  /// Without effect: the spaces between letters are not narrowed before a line is truncated.
+  open var allowsDefaultTighteningForTruncation: Bool { settings.allowsTightening }
+
+  /// Settings that have no effect.
+  fileprivate struct Settings: Hashable, Sendable {
+    var lineBreakStrategy: LineBreakStrategy = []
+    var hyphenationFactor: Float = 0
+    var usesDefaultHyphenation = false
+    var allowsTightening = false
+  }
+
+  fileprivate var settings = Settings()
 
   /// Creates the default style: natural alignment, wrapping between words, and no spacing.
   public override init() { super.init() }
@@ -79,23 +74,37 @@ open class NSParagraphStyle: NSObject, TextParagraphStyle, NSCopying, NSMutableC
   /// The default style, which text without a style has.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
+  /// Returns the direction of a language: from right to left for Arabic, Hebrew and others.
+  ///
+  /// - Parameter languageName: A BCP 47 tag such as "ar"; nil for the language of the environment.
+  open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+    let language = languageName.map { Locale.Language(identifier: $0) } ?? Locale.current.language
+    return language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
   /// Returns a copy that cannot be changed: an `NSParagraphStyle`.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()
-    copy.values = values
+    copy.setAll(self)
     return copy
   }
 
   /// Returns a copy that can be changed: an `NSMutableParagraphStyle`.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = NSMutableParagraphStyle()
-    copy.values = values
+    copy.setAll(self)
     return copy
+  }
+
+  /// Copies all values from another style.
+  fileprivate func setAll(_ style: NSParagraphStyle) {
+    (values, settings) = (style.values, style.settings)
   }
 
   /// Whether another object is a paragraph style with the same values.
   open override func isEqual(_ object: Any?) -> Bool {
-    (object as? NSParagraphStyle)?.values == values
+    guard let other = object as? NSParagraphStyle else { return false }
+    return values == other.values && settings == other.settings
   }
 
   /// The hash of the style's values.
@@ -160,39 +169,50 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { values.maximumLineHeight = newValue }
   }
 
+  /// The direction of the paragraph; `natural`, which is that of its first letter, by default.
+  open override var baseWritingDirection: NSWritingDirection {
+    get { super.baseWritingDirection }
+    set { values.baseWritingDirection = newValue.coreText }
+  }
+  /// The tab stops, sorted by their places; by default 12 left-aligned ones, 28 points apart.
+  ///
+  /// An empty array leaves those of `defaultTabInterval`, and nil restores the default.
+  open override var tabStops: [NSTextTab]! {
+    get { super.tabStops }
+    set { values.tabStops = newValue.map { $0.map(\.values) } }
+  }
+  /// The interval of the tab stops after the last one of `tabStops`; 0, the default, means 28 points.
+  open override var defaultTabInterval: CGFloat {
+    get { super.defaultTabInterval }
+    set { values.defaultTabInterval = newValue }
+  }
+  /// Without effect: lines break by the rules of Unicode.
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { super.lineBreakStrategy }
+    set { settings.lineBreakStrategy = newValue }
+  }
+  /// Without effect: words are not hyphenated.
+  open override var hyphenationFactor: Float {
+    get { super.hyphenationFactor }
+    set { settings.hyphenationFactor = newValue }
+  }
+  /// Without effect: words are not hyphenated.
+  open override var usesDefaultHyphenation: Bool {
+    get { super.usesDefaultHyphenation }
+    set { settings.usesDefaultHyphenation = newValue }
+  }
+  /// Without effect: the spaces between letters are not narrowed before a line is truncated.
+  open override var allowsDefaultTighteningForTruncation: Bool {
+    get { super.allowsDefaultTighteningForTruncation }
+    set { settings.allowsTightening = newValue }
+  }
+
+  /// Adds a tab stop to `tabStops`.
+  open func addTabStop(_ anObject: NSTextTab) { tabStops = tabStops + [anObject] }
+
+  /// Removes the tab stops that are equal to one.
+  open func removeTabStop(_ anObject: NSTextTab) { tabStops.removeAll { $0 == anObject } }
+
   /// Copies all values from another style.
-  open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
-}
-
-extension NSTextAlignment {
-  fileprivate init(_ alignment: CTTextAlignment) {
-    switch alignment {
-    case .left: self = .left
-    case .right: self = .right
-    case .center: self = .center
-    case .justified: self = .justified
-    case .natural: self = .natural
-    }
-  }
-
-  fileprivate var coreText: CTTextAlignment {
-    switch self {
-    case .left: .left
-    case .right: .right
-    case .center: .center
-    case .justified: .justified
-    case .natural: .natural
-    }
-  }
-}
-
-extension NSLineBreakMode {
-  fileprivate init(_ mode: CTLineBreakMode) {
-    self = NSLineBreakMode(rawValue: Int(mode.rawValue)) ?? .byWordWrapping
-  }
-
-  /// CoreText's value of the same mode, which has the same raw value.
-  var coreText: CTLineBreakMode {
-    UInt8(exactly: rawValue).flatMap(CTLineBreakMode.init) ?? .byWordWrapping
-  }
+  open func setParagraphStyle(_ style: NSParagraphStyle) { setAll(style) }
 }

@@ -15,6 +15,16 @@ extension NSAttributedString.Key {
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
   /// The distance that is added to the advance of each glyph, in points: a number; 0 by default.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+  /// The distance that is added to the advance of each glyph, in points: a number; 0 by default.
+  ///
+  /// It has no effect beside a `kern` that is not 0, and turns ligatures off unless `ligature` turns them on.
+  public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
+  /// The ligatures: 0 for those that the script needs, 1 for the usual ones, which is the default.
+  public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
+  /// The embeddings and overrides of the direction, outermost first: an array of numbers.
+  ///
+  /// Each is the sum of an `NSWritingDirection` and an `NSWritingDirectionFormatType`.
+  public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
   /// An `NSParagraphStyle`; the style of a paragraph's first character applies to the whole paragraph.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
   /// The `NSShadow` of the text; none by default.

@@ -38,7 +38,7 @@ public enum CTParagraphStyleSpecifier: UInt32, Sendable {
   case headIndent
   /// The distance of the end of lines: from the side where they begin if positive, otherwise from the other side.
   case tailIndent
-  /// The tab stops: a `CFArray` of `CTTextTab`.
+  /// The tab stops: a `CFArray` of `CTTextTab`; by default 12 left-aligned ones, 28 points apart.
   case tabStops
   /// The interval of the tab stops after those of `tabStops`; 0 for 28 points.
   case defaultTabInterval

@@ -84,12 +84,23 @@ package struct ParagraphStyle: Hashable, Sendable {
   /// The space above the paragraph, unless it is the first.
   package var paragraphSpacingBefore: CGFloat = 0
   package var baseWritingDirection = CTWritingDirection.natural
-  /// The tab stops; nil if none are set.
+  /// The tab stops; nil if none are set, which means `defaultTabStops`.
   package var tabStops: [TextTab]?
   /// The interval of tab stops after the last one of `tabStops`; 0 for 28 points.
   package var defaultTabInterval: CGFloat = 0
 
   package init() {}
+
+  /// The tab stops of a style without any: 12 left-aligned ones.
+  private static let defaultTabStops = (1...12).map {
+    TextTab(location: CGFloat($0) * TabStops.defaultInterval)
+  }
+
+  /// The tab stops, sorted by their places; those that are not finite are left out.
+  package var effectiveTabStops: [TextTab] {
+    guard let tabStops else { return Self.defaultTabStops }
+    return tabStops.filter { $0.location.isFinite }.sorted { $0.location < $1.location }
+  }
 
   /// The direction for the bidirectional algorithm.
   var baseDirection: BaseDirection {

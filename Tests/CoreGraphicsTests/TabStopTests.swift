@@ -49,6 +49,20 @@ import Testing
     #expect(places("a\tbcd", style([(.right, 70)])) == [0, 50, 50, 100, 150])
   }
 
+  @Test func `a style without tab stops has twelve before those of its interval`() throws {
+    var interval: CGFloat = 50
+    let style = unsafe withUnsafePointer(to: &interval) { value in
+      var setting = unsafe CTParagraphStyleSetting(
+        spec: .defaultTabInterval, valueSize: MemoryLayout<CGFloat>.size, value: value)
+      return unsafe CTParagraphStyleCreate(&setting, 1)
+    }
+    let tabs = places(String(repeating: "\t", count: 15), style)
+    #expect(
+      tabs.dropFirst() == [28, 56, 84, 112, 140, 168, 196, 224, 252, 280, 308, 336, 350, 400])
+    let cleared = self.style([], interval: 50)
+    #expect(places("\t\ta", cleared) == [0, 50, 100])
+  }
+
   @Test func `a tab after a column that ends at a stop goes to the next stop`() {
     let font = CTFont(GFont(ShapingFont()), size: 7.1, matrix: nil)
     for location in [90.3, 133.7, 201.1] {

@@ -13,8 +13,7 @@ struct TabStops {
   init(_ style: ParagraphStyle, origin: CGFloat) {
     self.style = style
     self.origin = origin.isFinite ? origin : 0
-    stops = (style.tabStops ?? []).filter { $0.location.isFinite }
-      .sorted { $0.location < $1.location }
+    stops = style.effectiveTabStops
   }
 
   /// Sets the widths of tabs in the runs of a line, which are in their order from left to right.
