@@ -143,7 +143,7 @@ package struct TextBlock {
     bounds: (start: CGFloat, maximumWidth: CGFloat), top: CGFloat
   ) -> Line {
     let (ascent, descent) = (metricsLine.maximum(\.ascent), metricsLine.maximum(\.descent))
-    let height = style.height(ascent + descent + metricsLine.maximum(\.leading))
+    let height = style.height(ascent + descent + metricsLine.leading)
     let width = line.widthWithoutTrailingWhitespace
     let extent =
       endsParagraph(line.range.upperBound)

@@ -48,6 +48,25 @@ nonisolated extension Font {
     case monospaced
   }
 
+  /// The space between lines.
+  public enum Leading: Hashable, Sendable {
+    /// That of the font; the default.
+    case standard
+    /// Less space: lines are nearer by 0.12 of the font size.
+    case tight
+    /// More space: lines are farther apart by 0.12 of the font size.
+    case loose
+
+    /// The distance that is added to each line, in ems.
+    var adjustment: CGFloat {
+      switch self {
+      case .standard: 0
+      case .tight: -0.12
+      case .loose: 0.12
+      }
+    }
+  }
+
   /// The purpose of a text, which determines its size and weight.
   public enum TextStyle: CaseIterable, Hashable, Sendable {
     /// The largest title: 34 points.

@@ -20,6 +20,10 @@ nonisolated extension Font {
   func ctFont(_ typeSize: DynamicTypeSize, scale: CGFloat = 1) -> CTFont {
     var face = name.map(customFace) ?? systemFace
     if hasMonospacedDigits { face.features["tnum"] = 1 }
+    for (caps, feature) in SmallCaps.features where smallCapitals.contains(caps) {
+      if face.font.hasSubstitution(feature) { face.features[feature] = 1 }
+    }
+    face.leadingAdjustment = leading.adjustment
     return CTFont(face, size: pointSize(typeSize) * scale)
   }
 

@@ -19,6 +19,8 @@ nonisolated public struct Font: Hashable, Sendable {
   var design = Design.default
   var isItalic = false
   var hasMonospacedDigits = false
+  var smallCapitals: SmallCaps = []
+  var leading = Leading.standard
 
   private init(name: String? = nil, size: CGFloat, style: TextStyle? = nil, weight: Weight? = nil) {
     self.name = name
@@ -105,6 +107,21 @@ nonisolated public struct Font: Hashable, Sendable {
 
   /// Returns the font with figures of equal widths, if it has such figures.
   public func monospacedDigit() -> Font { changed { $0.hasMonospacedDigits = true } }
+
+  /// Returns the font with small capitals for all letters; see `lowercaseSmallCaps()`.
+  public func smallCaps() -> Font { changed { $0.smallCapitals = [.lowercase, .uppercase] } }
+
+  /// Returns the font with small capitals for small letters.
+  ///
+  /// They are those of an OpenType font that has the feature `smcp`. The system font has none, and capitals that are
+  /// scaled stand for them. In other fonts they are missing, which is reported to the diagnostics handler.
+  public func lowercaseSmallCaps() -> Font { changed { $0.smallCapitals.insert(.lowercase) } }
+
+  /// Returns the font with small capitals for capital letters, by the feature `c2sc`; see `lowercaseSmallCaps()`.
+  public func uppercaseSmallCaps() -> Font { changed { $0.smallCapitals.insert(.uppercase) } }
+
+  /// Returns the font with more or less space between lines.
+  public func leading(_ leading: Leading) -> Font { changed { $0.leading = leading } }
 
   func changed(_ change: (inout Font) -> Void) -> Font {
     var font = self

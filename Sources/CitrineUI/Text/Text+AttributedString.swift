@@ -20,6 +20,7 @@ nonisolated extension Text {
         var run = Run(content: .string(String(attributedContent[part.range].characters)))
         run.font = part[Attributes.FontAttribute.self]
         run.color = part[Attributes.ForegroundColorAttribute.self]
+        run.background = part[Attributes.BackgroundColorAttribute.self]
         run.kerning = part[Attributes.KerningAttribute.self]
         run.tracking = part[Attributes.TrackingAttribute.self]
         run.baselineOffset = part[Attributes.BaselineOffsetAttribute.self]
@@ -40,6 +41,8 @@ nonisolated extension AttributeScopes {
     public let font: FontAttribute
     /// The colour of the letters.
     public let foregroundColor: ForegroundColorAttribute
+    /// The colour of a rectangle behind the letters.
+    public let backgroundColor: BackgroundColorAttribute
     /// The distance in points that is added to the advance of each letter.
     public let kern: KerningAttribute
     /// The distance in points that is added to the advance of each letter; it replaces the kerning.
@@ -67,6 +70,14 @@ nonisolated extension AttributeScopes {
       public typealias Value = Color
       /// The name of the attribute.
       public static let name = "SwiftUI.ForegroundColor"
+    }
+
+    /// The key of the colour behind the letters.
+    public enum BackgroundColorAttribute: AttributedStringKey {
+      /// The type of the value.
+      public typealias Value = Color
+      /// The name of the attribute.
+      public static let name = "SwiftUI.BackgroundColor"
     }
 
     /// The key of the kerning.

@@ -40,6 +40,7 @@ final class TextNode: Node {
   }
 
   override func draw(in painter: Painter) {
+    drawBackgrounds(in: painter)
     switch paint {
     case .color: drawLines(in: painter)
     case .gradient(let gradient):
@@ -49,6 +50,23 @@ final class TextNode: Node {
         var gradientPainter = painter
         gradientPainter.blendMode = .sourceIn
         gradientPainter.paint { gradient.draw(in: frame, $0) }
+      }
+    }
+  }
+
+  /// Fills the rectangles behind runs, from the top of their line to its bottom.
+  private func drawBackgrounds(in painter: Painter) {
+    let key = NSAttributedString.Key(rawValue: "NSBackgroundColor")
+    for line in block?.lines ?? [] {
+      let left = pen(of: line).x
+      for run in line.line.runs {
+        guard let color = run.allAttributes[key] as? CGColor else { continue }
+        let box = CGRect(
+          x: left + run.x, y: frame.minY + line.top, width: run.width, height: line.height)
+        painter.paint { context in
+          context.setFillColor(color)
+          context.fill(box)
+        }
       }
     }
   }

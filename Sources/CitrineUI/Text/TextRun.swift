@@ -31,6 +31,8 @@ nonisolated extension Text {
     var isItalic = false
     var hasMonospacedDigits = false
     var color: Color?
+    /// The colour of a rectangle behind the text.
+    var background: Color?
     var kerning: CGFloat?
     var tracking: CGFloat?
     var baselineOffset: CGFloat?
@@ -74,7 +76,8 @@ nonisolated extension Text.Run {
   func attributed(
     in environment: EnvironmentValues, _ color: CGColor, scale: CGFloat, tightening: CGFloat
   ) -> NSAttributedString {
-    let font = font(in: environment).ctFont(environment.dynamicTypeSize, scale: scale)
+    let wanted = self.font(in: environment)
+    let font = wanted.ctFont(environment.dynamicTypeSize, scale: scale)
     var attributes: [String: Any] = [
       kCTFontAttributeName as String: font,
       kCTForegroundColorAttributeName as String: color,
@@ -101,16 +104,19 @@ nonisolated extension Text.Run {
       kCTUnderlineColorAttributeName)
     // CoreText has no constants for these keys; they are those of UIKit.
     add(strikethrough ?? environment.strikethrough, "NSStrikethrough", "NSStrikethroughColor")
+    if let background { attributes["NSBackgroundColor"] = background.resolved(in: environment) }
     if case .image(let image) = content {
       var environment = environment
-      environment.font = self.font(in: environment)
+      environment.font = wanted
       attributes["NSAttachment"] = InlineImage(
         image, capHeight: CTFontGetCapHeight(font), environment, scale: scale)
     }
-    return NSAttributedString(
-      string: cased(content.string(in: environment.locale), environment),
-      attributes: Dictionary(
-        uniqueKeysWithValues: attributes.map { (NSAttributedString.Key(rawValue: $0), $1) }))
+    let string = cased(content.string(in: environment.locale), environment)
+    let keyed = Dictionary(
+      uniqueKeysWithValues: attributes.map { (NSAttributedString.Key(rawValue: $0), $1) })
+    let smallCaps = wanted.smallCapitals.synthesized(in: font)
+    guard !smallCaps.isEmpty else { return NSAttributedString(string: string, attributes: keyed) }
+    return smallCaps.attributed(string, keyed, font: font, in: environment.locale)
   }
 
   private func cased(_ string: String, _ environment: EnvironmentValues) -> String {

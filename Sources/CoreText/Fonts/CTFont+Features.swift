@@ -1,4 +1,4 @@
-import Citrine
+package import Citrine
 public import CitrineCoreGraphics
 
 // Features of fonts: their keys, and what fonts tell about them.
@@ -52,6 +52,11 @@ public func CTFontDescriptorCreateCopyWithFeature(
 }
 
 extension CGFont {
+  /// Returns whether the font has a feature that replaces glyphs, such as "smcp" for small capitals.
+  package func hasSubstitution(_ tag: FontTag) -> Bool {
+    featureTags(inTable: "GSUB").contains(tag.description)
+  }
+
   /// Returns the tags of the features that a table of OpenType layout lists (OpenType, "Feature List Table").
   fileprivate func featureTags(inTable name: FontTag) -> [String] {
     guard let table = openTypeTable(name) else { return [] }

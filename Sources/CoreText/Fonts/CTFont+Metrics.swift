@@ -27,7 +27,9 @@ public func CTFontGetDescent(_ font: CTFont) -> CGFloat { -font.points(\.descent
 
 /// Returns the leading: the space between the descent of a line and the ascent of the next, in points.
 @discardableResult
-public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.points(\.leading) }
+public func CTFontGetLeading(_ font: CTFont) -> CGFloat {
+  font.points(\.leading) + font.face.leadingAdjustment * font.size
+}
 
 /// Returns the height of capital letters, in points.
 @discardableResult

@@ -5,7 +5,8 @@ public import CitrineCoreGraphics
 /// Registers the fonts of several descriptors, so that they are found by family, full name and PostScript name.
 ///
 /// ```swift
-/// let fonts = CTFontManagerCreateFontDescriptorsFromData(data as CFData)
+/// let file = try Data(contentsOf: url)
+/// let fonts = CTFontManagerCreateFontDescriptorsFromData(file as CFData)
 /// CTFontManagerRegisterFontDescriptors(fonts, .process, true, nil)
 /// ```
 ///

@@ -8,6 +8,8 @@ package struct FontFace: Sendable {
   package var matrix: CGAffineTransform
   /// OpenType features and their values: 0 is off, 1 is on, and larger numbers choose an alternate.
   package var features: [FontTag: UInt32] = [:]
+  /// The distance that is added to the leading of lines, in ems.
+  package var leadingAdjustment: CGFloat = 0
   /// The fonts for characters that the font lacks, which come before those of the system.
   package var cascadeList: [FontFace] = []
 
@@ -49,6 +51,7 @@ extension FontFace: Equatable {
   /// Whether two faces have fonts of the same full name and coordinates, and are used in the same way.
   package static func == (left: FontFace, right: FontFace) -> Bool {
     left.matrix == right.matrix && left.features == right.features
+      && left.leadingAdjustment == right.leadingAdjustment
       && (left.font == right.font
         || left.font.names.full == right.font.names.full
           && left.font.coordinates == right.font.coordinates)

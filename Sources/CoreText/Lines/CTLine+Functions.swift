@@ -72,7 +72,7 @@ public func CTLineGetTypographicBounds(
   // SAFETY: in all functions of this file, the caller's pointer is to a number, or nil.
   unsafe ascent?.pointee = line.maximum(\.ascent)
   unsafe descent?.pointee = line.maximum(\.descent)
-  unsafe leading?.pointee = line.maximum(\.leading)
+  unsafe leading?.pointee = line.leading
   return Double(line.width)
 }
 
@@ -85,7 +85,7 @@ public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOp
   }
   let (ascent, descent) = (line.maximum(\.ascent), line.maximum(\.descent))
   let leading =
-    options.contains(.excludeTypographicLeading) ? 0 : line.maximum(\.leading)
+    options.contains(.excludeTypographicLeading) ? 0 : line.leading
   return CGRect(
     x: 0, y: -descent - leading, width: line.width, height: ascent + descent + leading)
 }

@@ -73,6 +73,9 @@ public final class CTLine {
     runs.reduce(0) { max($0, measure($1)) }
   }
 
+  /// The largest leading of the runs, which may be negative, in points.
+  var leading: CGFloat { runs.map(\.leading).max() ?? 0 }
+
   /// The bounding box of the ink, from the start of the line; null without ink.
   var inkBounds: CGRect { runs.reduce(.null) { $0.union($1.inkBounds($1.glyphs.indices)) } }
 
