@@ -1,3 +1,4 @@
+import CitrineCoreText
 import CitrineKit
 import Foundation
 import Testing
@@ -144,6 +145,20 @@ import Testing
       string: "123",
       attributes: [.font: font, .foregroundColor: UIColor.red, .writingDirection: [override]])
     #expect(try rendered(text) == rendered(self.text("321")))
+  }
+
+  @Test func `keys of attributes have the names that lines read`() {
+    #expect(
+      NSAttributedString.Key.languageIdentifier.rawValue == kCTLanguageAttributeName as String)
+    #expect(NSAttributedString.Key.tracking.rawValue == kCTTrackingAttributeName as String)
+    #expect(NSAttributedString.Key.ligature.rawValue == kCTLigatureAttributeName as String)
+    #expect(
+      NSAttributedString.Key.writingDirection.rawValue
+        == kCTWritingDirectionAttributeName as String)
+    func width(_ key: NSAttributedString.Key, _ value: Any) -> CGFloat {
+      "123".size(withAttributes: [.font: font, key: value]).width
+    }
+    #expect(width(.tracking, 5) == 3 * digit + 15 && width(.ligature, 0) == 3 * digit)
   }
 
   @Test func `all settings take part in copies and comparisons`() {
