@@ -152,6 +152,15 @@ import Testing
     #expect(last?[kCTFontStyleNameAttribute as String] as? String == "Thin")
   }
 
+  @Test func `requested fonts are found or given back`() {
+    let queries = ["CitrineSans-Bold", "NoSuchFont-Bold"].map {
+      descriptor([kCTFontNameAttribute: $0])
+    }
+    var missing: [CTFontDescriptor] = []
+    CTFontManagerRequestFonts(queries as NSArray) { missing = $0 as? [CTFontDescriptor] ?? [] }
+    #expect(missing.count == 1 && missing.first === queries[1])
+  }
+
   @Test func `a descriptor finds the fonts that have its attributes`() throws {
     let query = descriptor([
       kCTFontFamilyNameAttribute: "Citrine Sans", kCTFontStyleNameAttribute: "No Such Style",

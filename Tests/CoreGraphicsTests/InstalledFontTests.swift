@@ -153,6 +153,27 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: has("Noto Sans", "DejaVu Sans")))
+  func `a collection of a font's own descriptor has this font`() throws {
+    for name in ["NotoSans-Italic", "NotoSans-Bold", "DejaVuSans-Oblique", "DejaVuSansMono"] {
+      let font = CTFontCreateWithName(name as CFString, 20, nil)
+      guard CTFontCopyPostScriptName(font) as String == name else { continue }
+      let own = CTFontCopyFontDescriptor(font)
+      let collection = CTFontCollectionCreateWithFontDescriptors([own] as NSArray, nil)
+      let fonts = CTFontCollectionCreateMatchingFontDescriptors(collection) as? [CTFontDescriptor]
+      #expect(fonts?.map { CTFontCreateWithFontDescriptor($0, 20, nil) } == [font], "\(name)")
+      var missing = -1
+      CTFontManagerRequestFonts([own] as NSArray) { missing = $0.count }
+      #expect(missing == 0)
+      // It can be registered, although the system has it. Other tests use the other families.
+      guard name == "DejaVuSansMono" else { continue }
+      CTFontManagerRegisterFontDescriptors([own], .process, true, nil)
+      #expect(CGFont.allRegistered.contains(font.font))
+      CTFontManagerUnregisterFontDescriptors([own], .process, nil)
+      #expect(!CGFont.allRegistered.contains(font.font))
+    }
+  }
+
   @Test(.enabled(if: has("Noto Sans CJK JP"))) func `a font for Japanese supports it`() throws {
     let font = CTFontCreateWithName("Noto Sans CJK JP" as CFString, 20, nil)
     let languages = try #require(CTFontCopySupportedLanguages(font) as? [String])

@@ -37,6 +37,21 @@ private func forEach(
   _ = handler?(errors.map(\.object) as NSArray, true)
 }
 
+/// Looks for the fonts of descriptors; nothing is downloaded.
+///
+/// - Parameters:
+///   - fontDescriptors: An array of descriptors with names.
+///   - completionHandler: Called once, before this function returns, with the descriptors that no font matches.
+public func CTFontManagerRequestFonts(
+  _ fontDescriptors: CFArray, _ completionHandler: @escaping (CFArray) -> Void
+) {
+  let available = FontQuery.available
+  let missing = fontDescriptors.compactMap { $0 as? CTFontDescriptor }.filter { descriptor in
+    !available.contains { descriptor.query.matches($0) }
+  }
+  completionHandler(missing as NSArray)
+}
+
 /// Returns descriptors of the registered fonts, sorted by their full names.
 ///
 /// - Parameters:

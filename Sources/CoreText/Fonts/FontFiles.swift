@@ -50,12 +50,10 @@ enum FontFiles {
     return nil
   }
 
-  /// Returns the fonts that a descriptor stands for: those of its file that it fits, or the font that it was made from.
+  /// Returns the fonts that a descriptor stands for: the font that it was made from, or those of its file that it fits.
   static func fonts(of query: FontQuery) throws(CTFontManagerError) -> [CGFont] {
-    guard let url = query.url else {
-      guard let font = query.sourceFont else { throw .unrecognizedFormat }
-      return [font]
-    }
+    if let font = query.sourceFont { return [font] }
+    guard let url = query.url else { throw .unrecognizedFormat }
     var query = query
     query.setURL(nil)
     let fonts = try fonts(of: url).filter { query.matches(FontQuery(FontFace($0), size: 0)) }

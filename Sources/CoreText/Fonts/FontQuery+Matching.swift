@@ -22,8 +22,8 @@ extension FontQuery {
 
   /// Returns whether a font has the names, the file and the traits that this query has.
   ///
-  /// Names are compared without case. The symbolic traits of the query must be among those of the font, and other traits
-  /// must be the same to a hundredth.
+  /// Names are compared without case. The symbolic traits of the query must be among those of the font, the weight and
+  /// the width must be the same to a fiftieth, and both must be slanted or upright.
   ///
   /// - Parameter keys: The attributes that are compared; nil for all.
   func matches(_ font: FontQuery, keys: Set<String>? = nil) -> Bool {
@@ -60,9 +60,15 @@ extension FontQuery {
     func number(_ traits: [String: Any], _ key: CFString) -> Double? {
       CGFloat(attribute: traits[key as String]).map(Double.init)
     }
-    for key in [kCTFontWeightTrait, kCTFontWidthTrait, kCTFontSlantTrait] {
+    for key in [kCTFontWeightTrait, kCTFontWidthTrait] {
       guard let value = number(wanted, key) else { continue }
-      guard let other = number(found, key), abs(value - other) <= 0.01 else { return false }
+      guard let other = number(found, key), abs(value - other) <= 0.02 else { return false }
+    }
+    // The angle of an installed font is not known before it is read.
+    if let slant = number(wanted, kCTFontSlantTrait),
+      (slant > 0) != (number(found, kCTFontSlantTrait) ?? 0 > 0)
+    {
+      return false
     }
     func bits(_ traits: [String: Any]) -> UInt32 {
       number(traits, kCTFontSymbolicTrait).flatMap { UInt32(exactly: $0) } ?? 0
