@@ -39,6 +39,15 @@ import Testing
       try isEqual(Text("h").font(large.uppercaseSmallCaps()), Text("h").font(large)))
     #expect(
       try isEqual(Text("Straße").font(large.smallCaps()), Text("STRASSE").font(large.smallCaps())))
+    // Monospaced letters keep their columns.
+    let mono = Font.system(size: 100, design: .monospaced)
+    #expect(width("hAg", mono.smallCaps()) == width("HAG", mono))
+    #expect(
+      Text("hag").kerning(9).font(mono.smallCaps()).size().width
+        == Text("HAG").kerning(9).font(mono).size().width)
+    #expect(
+      Text("hag").tracking(9).font(mono.smallCaps()).size().width
+        == Text("HAG").tracking(9).font(mono).size().width)
     // A line of small capitals is as high as any other.
     #expect(
       Text("Hag").font(large.smallCaps()).size().height <= Text("Hag").font(large).size().height)

@@ -36,14 +36,23 @@ nonisolated struct SmallCaps: OptionSet, Hashable, Sendable {
     _ string: String, _ attributes: [NSAttributedString.Key: Any], font: CTFont, in locale: Locale
   ) -> NSAttributedString {
     let small = font.forSmallCapitals
+    func key(_ name: CFString) -> NSAttributedString.Key { .init(rawValue: name as String) }
+    var smallAttributes = attributes
+    smallAttributes[key(kCTFontAttributeName)] = small
+    if font.face.font.isFixedPitch {
+      // Letters keep their columns.
+      let width = CTFontGetSize(font) - CTFontGetSize(small)
+      let spacing = width / CGFloat(font.face.font.metrics.unitsPerEm) * font.face.font.columnWidth
+      let name = key(
+        attributes[key(kCTTrackingAttributeName)] == nil
+          ? kCTKernAttributeName : kCTTrackingAttributeName)
+      smallAttributes[name] = (attributes[name] as? CGFloat ?? 0) + spacing
+    }
     let result = NSMutableAttributedString(string: "")
     var part = (text: "", isSmall: false)
     func flush() {
       guard !part.text.isEmpty else { return }
-      var attributes = attributes
-      if part.isSmall {
-        attributes[NSAttributedString.Key(rawValue: kCTFontAttributeName as String)] = small
-      }
+      let attributes = part.isSmall ? smallAttributes : attributes
       result.append(NSAttributedString(string: part.text, attributes: attributes))
     }
     for character in string {
@@ -59,6 +68,11 @@ nonisolated struct SmallCaps: OptionSet, Hashable, Sendable {
     flush()
     return result
   }
+}
+
+nonisolated extension CGFont {
+  /// The advance of all glyphs of a monospaced font, in font units.
+  fileprivate var columnWidth: CGFloat { advance(of: glyph(for: "x") ?? 0) }
 }
 
 nonisolated extension CTFont {
