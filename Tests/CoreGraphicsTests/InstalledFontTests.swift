@@ -174,6 +174,18 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: has("EB Garamond")))
+  func `the family of a registered italic font has the installed regular font`() throws {
+    let italic = CTFontCreateWithName("EBGaramond12-Italic" as CFString, 20, nil)
+    try #require(CTFontGetSymbolicTraits(italic).contains(.traitItalic))
+    let plain = CTFontCreateWithName("EB Garamond" as CFString, 20, nil)
+    GFont.register(italic.font)
+    defer { GFont.unregister(italic.font) }
+    #expect(CTFontCreateWithName(CTFontCopyFamilyName(italic), 20, nil) == plain)
+    #expect(!CTFontGetSymbolicTraits(plain).contains(.traitItalic))
+    #expect(CTFontCreateWithName(CTFontCopyFullName(italic), 20, nil) == italic)
+  }
+
   @Test(.enabled(if: has("Noto Sans CJK JP"))) func `a font for Japanese supports it`() throws {
     let font = CTFontCreateWithName("Noto Sans CJK JP" as CFString, 20, nil)
     let languages = try #require(CTFontCopySupportedLanguages(font) as? [String])
