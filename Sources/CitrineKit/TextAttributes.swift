@@ -21,7 +21,8 @@ extension NSAttributedString.Key {
   public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
   /// The ligatures: 0 for those that the script needs, 1 for the usual ones, which is the default.
   public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
-  /// The language: a string, a BCP 47 tag such as "sr", which selects forms of letters and fonts for missing characters.
+  /// The language: a string, a BCP 47 tag such as "sr", which selects forms of letters, and fonts for missing
+  /// characters.
   public static let languageIdentifier = NSAttributedString.Key(rawValue: "NSLanguage")
   /// The embeddings and overrides of the direction, outermost first: an array of numbers.
   ///

@@ -20,8 +20,8 @@ package struct FontStyle: Hashable, Sendable {
   /// The width counts most, then the slant, then the weight, as in CSS Fonts 4, "Matching font styles":
   /// - Narrower fonts come before wider ones for a normal or narrow width, and after them for any other width.
   /// - Upright fonts come before italic ones for an upright style, and after them for an italic style.
-  /// - Lighter fonts come before bolder ones for a weight below 400, and after them for a weight above 500. For a weight
-  ///   from 400 to 500, bolder fonts up to 500 come first, then lighter ones, then the bolder ones.
+  /// - Lighter fonts come before bolder ones for a weight below 400, and after them for a weight above 500. For a
+  ///   weight from 400 to 500, bolder fonts up to 500 come first, then lighter ones, then those above 500.
   ///
   /// Among fonts on the same side, it is the one with the least difference; among equals, it is the first.
   ///

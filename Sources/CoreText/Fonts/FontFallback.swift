@@ -37,7 +37,8 @@ enum FontFallback {
     return first(hasAll)
   }
 
-  /// Returns whether a cluster asks for an emoji by a variation selector, as "❤️" does (Unicode Technical Standard 51).
+  /// Returns whether a cluster asks for an emoji by a variation selector, as "❤️" does (Unicode Technical
+  /// Standard 51).
   static func asksForPicture(_ scalars: [Unicode.Scalar]) -> Bool {
     guard let first = scalars.first, first.properties.isEmoji, scalars.contains("\u{FE0F}") else {
       return false
@@ -76,8 +77,8 @@ extension FontFace {
 /// Returns the font that is best for a part of a string.
 ///
 /// It is the font itself if it has all characters. Else it is the first of its cascade list, the built-in face and the
-/// installed fonts that has the first characters which the font lacks. An emoji with the variation selector U+FE0F takes
-/// the first font with colours that has it.
+/// installed fonts that has the first characters which the font lacks. An emoji with the variation selector U+FE0F
+/// takes the first font with colours that has it.
 ///
 /// - Parameter range: In UTF-16 units; the parts beyond the string are ignored.
 @discardableResult
