@@ -1,3 +1,4 @@
+import Citrine
 import CitrineCoreText
 public import Foundation
 
@@ -10,7 +11,8 @@ public import Foundation
 /// ]
 /// let row = NSAttributedString(string: "\t9.50\tTea", attributes: [.paragraphStyle: style])
 /// ```
-open class NSTextTab {
+open class NSTextTab: NSObject {
+  private let mark = SwiftObjectMark()
   /// An option of a tab stop.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     /// The name of the option.
@@ -44,11 +46,13 @@ open class NSTextTab {
     let terminators = set as? CharacterSet ?? (set as? NSCharacterSet).map { $0 as CharacterSet }
     values = TextTab(alignment: alignment.coreText, location: loc, terminators: terminators)
     self.options = options
+    super.init()
   }
 
   init(_ values: TextTab) {
     self.values = values
     options = values.terminators.map { [.columnTerminators: $0] } ?? [:]
+    super.init()
   }
 
   /// The alignment of the text at the stop.
@@ -63,12 +67,10 @@ open class NSTextTab {
   open class func columnTerminators(for locale: Locale?) -> CharacterSet {
     CharacterSet(charactersIn: (locale ?? .current).decimalSeparator ?? ".")
   }
-}
 
-extension NSTextTab: Hashable {
-  /// Whether two tab stops have the same place, alignment and terminators.
-  public static func == (left: NSTextTab, right: NSTextTab) -> Bool { left.values == right.values }
+  /// Whether another object is a tab stop with the same place, alignment and terminators.
+  open override func isEqual(_ object: Any?) -> Bool { (object as? NSTextTab)?.values == values }
 
-  /// Hashes the values of the tab stop.
-  public func hash(into hasher: inout Hasher) { hasher.combine(values) }
+  /// The hash of the tab stop's values.
+  open override var hash: Int { values.hashValue }
 }

@@ -23,6 +23,9 @@ import Testing
       (UIColor.red, UIColor.blue), (UIColor.red.cgColor, UIColor.blue.cgColor),
       (UIFont.systemFont(ofSize: 9), UIFont.systemFont(ofSize: 10)),
       (CTFontCreateWithName("Citrine Sans", 9, nil), CTFontCreateWithName("Citrine Sans", 8, nil)),
+      (
+        NSTextTab(textAlignment: .left, location: 0), NSTextTab(textAlignment: .left, location: 9)
+      ),
       (NSTextAttachment(), NSTextAttachment()), (UIBezierPath(), UIBezierPath()),
       (UIImage(cgImage: pixel), UIImage(cgImage: pixel, scale: 2, orientation: .up)),
       (UITraitCollection(userInterfaceStyle: .dark), UITraitCollection()),

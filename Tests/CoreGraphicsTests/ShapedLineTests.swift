@@ -122,6 +122,12 @@ import Testing
         range: NSRange(location: 1, length: 1))
       let line = CTLineCreateWithAttributedString(text)
       #expect(line.places.map(\.x) == [0, 50, 120])
+      // A character of two units is one object.
+      let pair = NSMutableAttributedString(attributedString: ShapingFont.text("a😀b"))
+      pair.addAttribute(
+        .init(kCTRunDelegateAttributeName as String), value: try #require(delegate),
+        range: NSRange(location: 1, length: 2))
+      #expect(CTLineCreateWithAttributedString(pair).places.map(\.x) == [0, 50, 120])
       var (ascent, descent): (CGFloat, CGFloat) = (0, 0)
       _ = unsafe CTLineGetTypographicBounds(line, &ascent, &descent, nil)
       #expect(ascent == 90 && descent == 30)

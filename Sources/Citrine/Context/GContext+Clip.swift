@@ -99,7 +99,7 @@ extension GContext {
     return base.applying(state.ctm.inverted())
   }
 
-  private func clip(toBasePath path: PathElements, rule: GPathFillRule) {
+  func clip(toBasePath path: PathElements, rule: GPathFillRule) {
     let coverage = renderer.coverage(
       of: path, toRaster: baseToRaster, style: fillStyle(rule), within: state.clip.bounds)
     state.clip.intersect(coverage, in: renderer.cache.takeCoverage())

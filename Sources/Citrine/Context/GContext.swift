@@ -45,6 +45,8 @@ public final class GContext {
   var allowedFontRendering = FontRenderingOptions.all
   /// The buffers for small text from outlines.
   private(set) lazy var glyphLines = GlyphLines()
+  /// The text, in base space, to which the clip will be intersected; nil unless several runs are one clip.
+  var collectedTextClip: PathElements?
   /// An empty array whose memory the next glyph run reuses.
   var glyphBuffer: [(glyph: GGlyph, pen: CGPoint)] = []
 

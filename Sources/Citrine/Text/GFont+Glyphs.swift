@@ -45,11 +45,23 @@ extension GFont {
   }
 
   /// Returns the smallest rectangle around a glyph's ink, in font units; zero for a glyph without ink.
+  ///
+  /// A glyph that is a picture has the rectangle of the picture.
   public func boundingBox(of glyph: GGlyph) -> CGRect {
     switch kind {
     case .bitmap(let font): return font.boundingBox(of: glyph)
     case .outline(let font):
-      let bounds = font.outline(of: glyph).bounds
+      var bounds = font.outline(of: glyph).bounds
+      if font.hasColorGlyphs {
+        for layer in font.source.colorLayers(of: glyph) {
+          bounds = bounds.union(font.outline(of: layer.glyph).bounds)
+        }
+        if bounds.isNull,
+          let picture = font.source.picture(of: glyph, pixelsPerEm: Double(unitsPerEm))
+        {
+          bounds = picture.frame
+        }
+      }
       return bounds.isNull ? .zero : bounds
     }
   }

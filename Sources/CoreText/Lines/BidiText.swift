@@ -77,21 +77,22 @@ struct BidiText {
     }
     var (text, places, origins, open) = ([UInt16](), [Int](), [Int](), [WritingDirection]())
     for span in spans {
-      let part = span.range.clamped(to: range)
-      if span.attributes.writingDirections != open {
-        let controls =
-          open.map { _ in WritingDirection.end }
-          + span.attributes.writingDirections.map(\.control)
-        for control in controls {
-          text.append(control)
-          origins.append(part.lowerBound)
+      let directions = span.attributes.writingDirections
+      for unit in span.range.clamped(to: range) {
+        if directions != open {
+          let controls = open.map { _ in WritingDirection.end } + directions.map(\.control)
+          for control in controls {
+            text.append(control)
+            origins.append(unit)
+          }
+          open = directions
         }
-        open = span.attributes.writingDirections
-      }
-      for unit in part {
         places.append(text.count)
         origins.append(unit)
         text.append(units[unit])
+        // The end of a paragraph ends all embeddings and overrides (UAX #9, X8); a line feed belongs to its return.
+        let isReturn = units[unit] == 0x0D && unit + 1 < units.count && units[unit + 1] == 0x0A
+        if isSeparator(units[unit]) && !isReturn { open = [] }
       }
     }
     places.append(text.count)

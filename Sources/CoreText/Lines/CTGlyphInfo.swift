@@ -1,3 +1,4 @@
+import Citrine
 public import CitrineCoreGraphics
 
 /// A glyph that is used in place of the glyphs of a text: for glyphs that no character stands for.
@@ -9,7 +10,8 @@ public import CitrineCoreGraphics
 /// let font = CTFontCreateWithName("EB Garamond" as CFString, 24, nil)
 /// let info = CTGlyphInfoCreateWithGlyphName("Q_u" as CFString, font, "Qu" as CFString)
 /// ```
-public final class CTGlyphInfo {
+public final class CTGlyphInfo: NSObject {
+  private let mark = SwiftObjectMark()
   fileprivate enum Identity {
     case name(String)
     case glyph(CGGlyph, CGFont)
@@ -21,6 +23,7 @@ public final class CTGlyphInfo {
 
   fileprivate init(_ identity: Identity, _ baseString: CFString) {
     (self.identity, self.baseString) = (identity, baseString as String)
+    super.init()
   }
 
   /// The Core Foundation type number of this class.

@@ -147,8 +147,8 @@ public func CTLineEnumerateCaretOffsets(
 ) {
   var stops = false
   for cell in line.caretCells where !cell.units.isEmpty {
-    for x in [cell.left, cell.right] {
-      let isLeading = (x == cell.left) != cell.isRightToLeft
+    for (x, isLeft) in [(cell.left, true), (cell.right, false)] {
+      let isLeading = isLeft != cell.isRightToLeft
       unsafe block(Double(x), cell.units.lowerBound, isLeading, &stops)
       if stops { return }
     }

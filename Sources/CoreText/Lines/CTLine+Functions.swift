@@ -38,7 +38,9 @@ public func CTLineCreateWithAttributedString(_ string: CFAttributedString) -> CT
 /// CTLineDraw(line, context)
 /// ```
 public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
-  for run in line.runs { run.draw(run.glyphs.indices, in: context) }
+  context.withOneTextClip {
+    for run in line.runs { run.draw(run.glyphs.indices, in: context) }
+  }
 }
 
 /// Returns the number of glyphs of a line.

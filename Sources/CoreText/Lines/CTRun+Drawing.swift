@@ -2,9 +2,11 @@ public import CitrineCoreGraphics
 
 /// Draws glyphs of a run, with underline and strikethrough, at the context's text position through its text matrix.
 ///
+/// In a text drawing mode that clips, the clip is intersected with the glyphs.
+///
 /// - Parameter range: The glyphs, by index; a length of 0 means all from the location on.
 public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
-  run.draw(run.glyphRange(range), in: context)
+  context.withOneTextClip { run.draw(run.glyphRange(range), in: context) }
 }
 
 extension CTRun {
@@ -78,11 +80,13 @@ extension CTRun {
     context.saveGState()
     context.concatenate(context.textMatrix)
     if let color = line.color { context.setFillColor(color) }
+    var (start, index) = (x, 0)
     for lineRange in lineRanges(glyphRange, byWord: line.isByWord) {
-      let start = x + shaped.widths[..<lineRange.lowerBound].reduce(0, +)
+      start += shaped.widths[index..<lineRange.lowerBound].reduce(0, +)
+      let width = shaped.widths[lineRange].reduce(0, +)
       let box = CGRect(
-        x: start, y: attributes.rise + center - thickness / 2,
-        width: shaped.widths[lineRange].reduce(0, +), height: thickness)
+        x: start, y: attributes.rise + center - thickness / 2, width: width, height: thickness)
+      (start, index) = (start + width, lineRange.upperBound)
       context.fill(line.rectangles(from: box))
     }
     context.restoreGState()

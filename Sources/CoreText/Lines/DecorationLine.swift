@@ -92,6 +92,8 @@ struct DecorationLine {
     var (boxes, x, dashIndex) = ([CGRect](), box.minX, 0)
     while x < box.maxX {
       let length = pattern[dashIndex % pattern.count] * unit
+      // Far from the origin, the length may be less than the distance of two numbers.
+      guard x + length > x else { return [box] }
       if dashIndex.isMultiple(of: 2) {
         boxes.append(
           CGRect(x: x, y: box.minY, width: min(length, box.maxX - x), height: box.height))

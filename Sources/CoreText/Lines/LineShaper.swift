@@ -110,7 +110,9 @@ struct LineShaper {
     let start = item.range.lowerBound
     var isMissing = [Bool](repeating: false, count: item.range.count)
     let logical = isRightToLeft ? shaped.reversed() : shaped
-    for (index, glyph) in logical.enumerated() where glyph.glyph == 0 {
+    var marked = -1
+    for (index, glyph) in logical.enumerated() where glyph.glyph == 0 && glyph.cluster != marked {
+      marked = glyph.cluster
       let end = logical[index...].first { $0.cluster > glyph.cluster }?.cluster
       for unit in glyph.cluster..<(end ?? item.range.upperBound) { isMissing[unit - start] = true }
     }
@@ -140,8 +142,8 @@ struct LineShaper {
     _ item: TextItem, _ range: Range<Int>, _ attributes: TextAttributes, _ font: CTFont,
     _ isRightToLeft: Bool
   ) -> [ShapedGlyph] {
-    // OpenType fonts are shaped with the text around, and mirror characters themselves.
-    let mirrors = isRightToLeft && font.font.openTypeTags.isEmpty
+    // Outline fonts mirror characters themselves.
+    let mirrors = isRightToLeft && font.font.bitmapFont != nil
     var input =
       mirrors ? ShapingInput(mirrored(range)) : ShapingInput(text.units, range: range)
     input.isRightToLeft = isRightToLeft

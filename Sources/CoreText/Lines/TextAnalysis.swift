@@ -124,6 +124,10 @@ extension TextAnalysis {
       var end = unit + 1
       if kind == .text || kind == .separator {
         while end < limit, self.kind(of: units[end], attributes) == kind { end += 1 }
+      } else if kind == .object, end < limit, UTF16.isLeadSurrogate(units[unit]),
+        UTF16.isTrailSurrogate(units[end])
+      {
+        end += 1
       }
       items.append(
         TextItem(range: unit..<end, span: span, script: scriptTag(script), kind: kind))

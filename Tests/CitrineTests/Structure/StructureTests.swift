@@ -68,7 +68,7 @@ import Testing
     "Citrine/Composite/SolidBlitter+Mask",
     "Citrine/Composite/WordBlitter+SolidRows",
     "Citrine/Context/GContext+Image",
-    "Citrine/Context/GContext+Text",
+    "Citrine/Context/GContext+TextPainting",
     "Citrine/Coverage/Coverage", "Citrine/Coverage/Coverage+Product",
     "Citrine/Image/DecodedImage+Masks", "Citrine/Image/GImage", "Citrine/Image/GImage+DecodedMask",
     "Citrine/Image/RowDecoder", "Citrine/Image/GDataProvider",
