@@ -112,9 +112,14 @@ extension SansPen {
   }
 
   /// Adds the sign "less than", with its point at half of its height.
-  mutating func lessThan(lift: Double = 0, half: Double = 228) {
-    let (w, y) = (mathWidth, mathAxis + lift)
-    let t = mathStroke * 1.04
+  ///
+  /// - Parameters:
+  ///   - middle: The height of the point; nil for the axis of the signs.
+  ///   - half: The distance from there to the top and to the bottom.
+  ///   - thickness: The thickness of the arms; nil for that of the other signs.
+  mutating func lessThan(middle: Double? = nil, half: Double = 228, thickness: Double? = nil) {
+    let (w, y) = (mathWidth, middle ?? mathAxis)
+    let t = (thickness ?? mathStroke) * 1.04
     let slope = (half - t * 0.5) / w
     let rise = t * (1 + slope * slope).squareRoot()
     polygon(
@@ -123,9 +128,9 @@ extension SansPen {
     space(58, w, 58)
   }
 
-  mutating func greaterThan(lift: Double = 0, half: Double = 228) {
+  mutating func greaterThan() {
     let w = mathWidth
-    mirrored(w) { $0.lessThan(lift: lift, half: half) }
+    mirrored(w) { $0.lessThan() }
     space(58, w, 58)
   }
 

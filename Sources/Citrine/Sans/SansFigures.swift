@@ -61,7 +61,7 @@ extension SansPen {
       .center(halfSection + (knee - foot) / slope, knee, heading, thickness),
       .left(0, foot, heading, thickness).straight)
     box(0, 0, w, f.bar)
-    space(f.openBearing, w, f.openBearing)
+    space(f.openBearing + 16, w, f.openBearing + 16)
   }
 
   private mutating func figureThree(_ f: SansFrame) {
@@ -81,7 +81,7 @@ extension SansPen {
       .right(w, f.height * 0.265, -90, f.round),
       .bottom(w * 0.48, -f.overshoot, 180, f.tight),
       .left(0, end, 110, f.stem * 0.95))
-    space(f.openBearing, w, f.roundBearing * 0.92)
+    space(f.openBearing + 12, w, f.roundBearing * 0.92 + 4)
   }
 
   private mutating func figureFour(_ f: SansFrame) {
@@ -94,7 +94,7 @@ extension SansPen {
     polygon(
       (0, bar), (0, bar + f.bar), (stem + f.stem - d * 0.95, f.height), (stem + f.stem, f.height),
       (d, bar + f.bar), (d, bar))
-    space(f.diagonalBearing * 1.4, w, f.diagonalBearing * 1.4)
+    space(f.diagonalBearing * 1.4 + 17, w, f.diagonalBearing * 1.4 + 17)
   }
 
   private mutating func figureFive(_ f: SansFrame) {
@@ -111,7 +111,7 @@ extension SansPen {
       .right(w, f.height * 0.312, -90, f.round),
       .bottom(w * 0.49, -f.overshoot, 180, f.tight),
       .left(0, 0.195 * f.height + 0.28 * f.bar, 110, f.stem * 0.95))
-    space(f.openBearing, w, f.roundBearing * 0.9)
+    space(f.openBearing + 20, w, f.roundBearing * 0.9 + 8)
   }
 
   private mutating func figureSix(_ f: SansFrame) {
@@ -138,7 +138,7 @@ extension SansPen {
     let d = section(f.diagonal * 1.03, run: w * 0.74, rise: f.height)
     box(0, f.height - f.bar, w, f.height)
     diagonal(w * 0.19, 0, w - d, f.height, section: d)
-    space(f.openBearing * 0.8, w, f.diagonalBearing * 1.3)
+    space(f.openBearing * 0.8 + 17, w, f.diagonalBearing * 1.3 + 20)
   }
 
   private mutating func figureEight(_ f: SansFrame) {

@@ -122,7 +122,7 @@ extension SansPen {
 
   private mutating func primes(_ count: Int) {
     let f = capital
-    let distance = f.stem + 84 + 0.3 * parameters.growth
+    let distance = f.stem + 84 - 0.2 * parameters.growth
     let (top, bottom) = (SansParameters.ascender - 8, SansParameters.ascender - 258)
     for index in 0..<count {
       let x = Double(index) * distance

@@ -8,8 +8,8 @@ extension SansPen {
     case "æ": smallAE()
     case "Œ": capitalOE()
     case "œ": smallOE()
-    case "Ø": slashed { $0.drawCapital("O") }
-    case "ø": slashed { $0.drawSmall("o") }
+    case "Ø": slashed("O", capital)
+    case "ø": slashed("o", small)
     case "Ð", "Đ": barredD()
     case "ð": eth()
     case "Þ": capitalThorn()
@@ -153,12 +153,12 @@ extension SansPen {
 
   // MARK: Letters with a stroke
 
-  private mutating func slashed(_ draw: (inout SansPen) -> Void) {
-    draw(&self)
-    let height = width > 560 * parameters.widthScale ? capital.height : small.height
+  /// Draws a letter with a slash through it that is a little higher than the letter.
+  private mutating func slashed(_ letter: Unicode.Scalar, _ f: SansFrame) {
+    draw(letter)
     let thickness = small.bar * (0.82 - 0.0012 * parameters.growth)
-    let d = section(thickness, run: width, rise: height + 80)
-    diagonal(12 - d * 0.3, -40, width - 12 - d * 0.7, height + 40, section: d)
+    let d = section(thickness, run: width, rise: f.height + 80)
+    diagonal(12 - d * 0.3, -40, width - 12 - d * 0.7, f.height + 40, section: d)
   }
 
   private mutating func barredD() {

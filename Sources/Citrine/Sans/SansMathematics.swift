@@ -22,9 +22,10 @@ extension SansPen {
     case "≡":
       for index in [-1.0, 0, 1] { barAcross(0, w, y + index * (88 + 0.75 * t), t * 0.9) }
       space(58, w, 58)
-    case "≤", "≥":
-      if scalar == "≤" { lessThan(lift: 62, half: 196) } else { greaterThan(lift: 62, half: 196) }
-      box(0, y - 230 - t * 0.3, w, y - 230 + t * 0.7)
+    case "≤": lessThanOrEqual()
+    case "≥":
+      mirrored(w) { $0.lessThanOrEqual() }
+      space(58, w, 58)
     case "∞": infinity()
     case "√": root()
     case "∑": sigmaSign()
@@ -46,17 +47,37 @@ extension SansPen {
     return true
   }
 
+  // MARK: Signs above a bar
+
+  /// The thickness of the strokes of signs with a bar below them.
+  private var stackedStroke: Double { mathStroke * (1 - 0.0015 * parameters.growth) }
+
+  /// Adds a bar, and returns the bottom and the top of the room for a sign above it.
+  private mutating func barBelow() -> (bottom: Double, top: Double) {
+    let growth = parameters.growth
+    let bottom = mathAxis - 262 - 0.2 * growth
+    box(0, bottom, mathWidth, bottom + stackedStroke)
+    let gap = 60 - 0.1 * growth
+    return (bottom + stackedStroke + gap, mathAxis + 280 + 0.45 * growth)
+  }
+
   private mutating func plusMinus(isInverted: Bool) {
-    let (w, t, y) = (mathWidth, mathStroke, mathAxis)
-    let half = w * 0.42
-    let shift = 62.0
+    let (w, t) = (mathWidth, stackedStroke)
     func draw(_ pen: inout SansPen) {
-      pen.box(0, y + shift - t / 2, w, y + shift + t / 2)
-      pen.box(w / 2 - t / 2, y + shift - half, w / 2 + t / 2, y + shift + half)
-      pen.box(0, y - 248, w, y - 248 + t)
+      let room = pen.barBelow()
+      let middle = (room.bottom + room.top) / 2
+      pen.box(0, middle - t / 2, w, middle + t / 2)
+      pen.box(w / 2 - t / 2, room.bottom, w / 2 + t / 2, room.top)
     }
-    if isInverted { flipped(2 * y, draw) } else { draw(&self) }
+    if isInverted { flipped(2 * mathAxis, draw) } else { draw(&self) }
     space(58, w, 58)
+  }
+
+  private mutating func lessThanOrEqual() {
+    let room = barBelow()
+    lessThan(
+      middle: (room.bottom + room.top) / 2, half: (room.top - room.bottom) / 2,
+      thickness: stackedStroke)
   }
 
   mutating func multiplication() {

@@ -72,7 +72,7 @@ extension SansPen {
   /// Adds straight quotation marks.
   mutating func straightQuotes(_ count: Int) {
     let f = capital
-    let distance = f.stem + 92 + 0.3 * parameters.growth
+    let distance = f.stem + 92 - 0.3 * parameters.growth
     let top = SansParameters.ascender - 8
     for index in 0..<count {
       let x = Double(index) * distance

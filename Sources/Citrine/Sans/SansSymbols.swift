@@ -73,7 +73,7 @@ extension SansPen {
   }
 
   private mutating func thickArrow(_ angle: Double, isDouble: Bool = false) {
-    let (t, length) = (mathStroke * (0.9 - 0.003 * parameters.growth), arrowLength)
+    let (t, length) = (mathStroke * (0.9 - 0.0022 * parameters.growth), arrowLength)
     let half = length / 2
     let gap = 62 + 0.7 * t
     place(angle, abs(angle) == 90 ? length * 0.74 : length) { pen in
@@ -95,7 +95,7 @@ extension SansPen {
           .bottom(-half + t, -100 - t / 2, 0, t), .bottom(half * 0.45, -100 - t / 2, 0, t).straight,
           .right(half, 40, 90, t), .top(half * 0.45, 180 + t / 2, 180, t),
           .top(half * 0.1, 180 + t / 2, 180, t).straight)
-        pen.turned(0, -200) { $0.arrowHead(half, t) }
+        pen.turned(0, -100) { $0.arrowHead(half, t) }
       }
       if isMirrored { pen.mirrored(0, draw) } else { draw(&pen) }
     }
