@@ -97,7 +97,8 @@ final class CitrineSans: OutlineSource {
   func measures(of glyph: GGlyph) -> SansGlyphMeasures {
     if let known = measures.withLock({ $0[glyph] }) { return known }
     let scalar = SansRepertoire.scalar(of: glyph)
-    let result = SansGlyphMeasures(SansGlyph(scalar, parameters), scalar)
+    let result = SansGlyphMeasures(
+      SansGlyph(scalar, parameters), scalar, growth: parameters.growth)
     measures.withLock { $0[glyph] = result }
     return result
   }

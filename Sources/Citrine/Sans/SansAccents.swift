@@ -9,12 +9,12 @@ extension SansPen {
     if let (letter, _) = SansComposition.decomposition(of: base), mark == .acute, letter > "Ω" {
       draw(letter)
       add(.dieresisTonos, to: letter)
-      if !parameters.isMonospaced { makeRoomForMarks() }
+      makeRoomForMarks(letter)
       return true
     }
     draw(mark.isBelow ? base : Self.withoutDot(base))
     add(mark, to: base)
-    if !parameters.isMonospaced { makeRoomForMarks() }
+    makeRoomForMarks(base)
     return true
   }
 
@@ -33,16 +33,26 @@ extension SansPen {
     default:
       markAbove(
         mark, topMiddle, over: Self.height(of: base),
-        breadth: advance < 320 + parameters.growth ? 0.8 : 1)
+        breadth: isNarrow(base) ? 0.8 : 1)
+    }
+  }
+
+  /// Whether marks over a letter are narrower than over others.
+  private func isNarrow(_ base: Unicode.Scalar) -> Bool {
+    if parameters.isMonospaced { return false }
+    return switch base {
+    case "i", "j", "l", "I", "ı", "ȷ", "І", "і", "ι", "Ι": true
+    default: false
     }
   }
 
   /// Widens the blanks of a narrow letter whose marks reach beyond its advance.
-  private mutating func makeRoomForMarks() {
-    guard advance < 360 + parameters.growth else { return }
+  private mutating func makeRoomForMarks(_ base: Unicode.Scalar) {
+    guard isNarrow(base) else { return }
     let points = contours.flatMap { [$0.start] + $0.segments.map(\.end) }.map(\.x)
     guard let left = points.min(), let right = points.max() else { return }
-    space(max(leftBearing, 8 - left), width, max(rightBearing, right - width + 8))
+    let blank = 30.0
+    space(max(leftBearing, blank - left), width, max(rightBearing, right - width + blank))
   }
 
   private var topMiddle: Double { topAnchor ?? width / 2 }

@@ -30,15 +30,14 @@ struct SansGlyph: Sendable {
 
   /// Draws a character in the width of the monospaced cut.
   ///
-  /// Widths are scaled until the advance is right, and stems of crowded letters are thinned; the thickness of strokes
-  /// is not scaled otherwise. Letters that stay narrow are centred.
+  /// Widths are scaled until the advance is right, and letters with many stems are drawn at a lighter weight; the
+  /// thickness of strokes is not scaled otherwise. Letters that stay narrow are centred.
   private static func fitted(_ scalar: Unicode.Scalar?, _ parameters: SansParameters) -> SansPen {
     let goal = SansParameters.monospacedAdvance
     var proportions = parameters
+    if let scalar { proportions.stem *= SansCrowding(scalar).thinning(growth: parameters.growth) }
     var pen = drawn(scalar, proportions)
     guard pen.advance > 0, pen.advance != goal else { return pen }
-    let excess = pen.advance / goal
-    if excess > 1.15 { proportions.stem *= max(1 - 0.33 * (excess - 1.15), 0.72) }
     for _ in 0..<3 {
       let width = max(pen.width, 1)
       let scale = proportions.widthScale * (1 + (goal - pen.advance) / width)
@@ -53,6 +52,11 @@ struct SansGlyph: Sendable {
   /// The greatest height of the outline.
   var highestPoint: Double {
     contours.flatMap { [$0.start.y] + $0.segments.map(\.end.y) }.max() ?? 0
+  }
+
+  /// The least height of the outline.
+  var lowestPoint: Double {
+    contours.flatMap { [$0.start.y] + $0.segments.map(\.end.y) }.min() ?? 0
   }
 
   /// Returns the outline, slanted.

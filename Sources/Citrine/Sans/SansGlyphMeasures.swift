@@ -4,20 +4,44 @@ struct SansGlyphMeasures: Sendable {
   /// The place of marks above and below, relative to the pen, before the slant.
   let topAnchor: Double
   let bottomAnchor: Double
-  /// The height above which marks are placed.
+  /// The height above which marks are placed; of a mark, its own top.
   let top: Double
+  /// The height below which marks are placed; of a mark, its own bottom.
+  let bottom: Double
   /// The kerning classes of the right and of the left side.
   let firstClass: SansKerning
   let secondClass: SansKerning
+  /// The least distance of the ink that kerning leaves beside this glyph; see `SansKerning.clearance`.
+  private let clearance: Double?
+  private let profile: SansSideProfile
 
-  init(_ glyph: SansGlyph, _ scalar: Unicode.Scalar?) {
+  init(_ glyph: SansGlyph, _ scalar: Unicode.Scalar?, growth: Double) {
     advance = glyph.advance
     topAnchor = glyph.topAnchor
     bottomAnchor = glyph.bottomAnchor
     let base = scalar.map(SansComposition.base) ?? "\0"
     let isComposed = scalar.map { $0 != base } ?? false
-    top = isComposed ? glyph.highestPoint : SansPen.height(of: base)
+    let isMark = scalar.flatMap(SansMark.init) != nil
+    top = isComposed || isMark ? glyph.highestPoint : SansPen.height(of: base)
+    bottom = isMark ? glyph.lowestPoint : 0
     firstClass = SansKerning.first(base)
     secondClass = SansKerning.second(base)
+    clearance = scalar.flatMap {
+      SansKerning.clearance($0, isAccented: isComposed, growth: growth)
+    }
+    profile = SansSideProfile(glyph)
   }
+
+  /// Returns what kerning adds to the distance to the next glyph.
+  ///
+  /// The classes of both sides say how much; then the ink is moved apart if it would come too near.
+  func kerning(before next: SansGlyphMeasures) -> Double {
+    let adjustment = SansKerning.adjustment(firstClass, next.secondClass)
+    guard clearance != nil || next.clearance != nil else { return adjustment }
+    let least = max(clearance ?? 0, next.clearance ?? 0)
+    return max(adjustment, min(least - profile.distance(to: next.profile), Self.greatestMove))
+  }
+
+  /// The greatest distance by which kerning moves glyphs apart.
+  private static let greatestMove = 160.0
 }

@@ -69,6 +69,23 @@ enum SansKerning: UInt8, Sendable {
     }
   }
 
+  /// Returns the least distance that kerning leaves between the ink of a character and that of its neighbours, in font
+  /// units; nil for lines that may touch each other, as dashes do, and for blanks.
+  ///
+  /// - Parameters:
+  ///   - isAccented: Whether the character is a letter with a mark.
+  ///   - growth: See `SansParameters.growth`.
+  static func clearance(
+    _ scalar: Unicode.Scalar, isAccented: Bool, growth: Double
+  ) -> Double? {
+    switch scalar {
+    case "_", "-", "–", "—", "―", "‒", "−", "⁄", "∕": nil
+    case "/", "\\": 20
+    case _ where scalar.properties.generalCategory == .spaceSeparator: nil
+    default: (isAccented ? 50 : 32) - 0.06 * growth
+    }
+  }
+
   /// Returns what is added to the distance of two characters, in font units.
   static func adjustment(_ first: SansKerning, _ second: SansKerning) -> Double {
     switch (first, second) {

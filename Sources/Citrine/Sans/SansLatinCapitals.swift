@@ -71,11 +71,13 @@ extension SansPen {
 
   mutating func capitalM(_ f: SansFrame, _ w: Double) {
     let thickness = f.diagonal * (0.96 - 0.001 * parameters.growth)
-    let d = section(thickness, run: w / 2 + thickness * 0.5, rise: f.height)
+    // A narrow letter has a short middle, so that light comes between the stems.
+    let vertex = parameters.isMonospaced ? 0.3 * f.height : 0
+    let d = section(thickness, run: w / 2 + thickness * 0.5, rise: f.height - vertex)
     box(0, 0, f.stem, f.height)
     box(w - f.stem, 0, w, f.height)
-    diagonal(w / 2 - d / 2, 0, 0, f.height, section: d)
-    diagonal(w / 2 - d / 2, 0, w - d, f.height, section: d)
+    diagonal(w / 2 - d / 2, vertex, 0, f.height, section: d)
+    diagonal(w / 2 - d / 2, vertex, w - d, f.height, section: d)
     space(f.stemBearing, w, f.stemBearing)
   }
 

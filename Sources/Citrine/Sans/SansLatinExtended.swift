@@ -18,10 +18,10 @@ extension SansPen {
     case "ẞ": sharpS(capital, top: SansParameters.capHeight, width(540, 0.95))
     case "đ":
       drawSmall("d")
-      barAcrossAscender(width - small.stem / 2)
+      barAcrossAscender(width - small.stem, isLeft: false)
     case "ħ":
       drawSmall("h")
-      barAcrossAscender(small.stem / 2)
+      barAcrossAscender(0, isLeft: true)
     case "Ħ": barredH()
     case "ı": smallDotlessI(small)
     case "ȷ": smallDotlessJ(small)
@@ -163,22 +163,29 @@ extension SansPen {
 
   private mutating func barredD() {
     drawCapital("D")
-    barAcross(-52, width * 0.46, capital.height * 0.515, capital.bar)
+    barAcross(-52 + 0.2 * parameters.growth, width * 0.46, capital.height * 0.515, capital.bar)
     topAnchor = width / 2
   }
 
   private mutating func barredH() {
     drawCapital("H")
-    barAcross(-56, width + 56, capital.height * 0.78, capital.tight * 0.86)
+    let reach = 56 - 0.25 * parameters.growth
+    barAcross(-reach, width + reach, capital.height * 0.78, capital.tight * 0.86)
   }
 
-  /// Adds the bar of đ and ħ, around a stem.
-  private mutating func barAcrossAscender(_ stem: Double) {
-    let half = 104 + 0.5 * small.stem
-    let isLeft = stem < width / 2
+  /// Adds the bar of đ and ħ, around a stem with the left edge `stem`.
+  ///
+  /// - Parameter isLeft: Whether the stem is the left side of the letter.
+  private mutating func barAcrossAscender(_ stem: Double, isLeft: Bool) {
+    let (inner, outer) = (104.0, 60 - 0.18 * parameters.growth)
     barAcross(
-      stem - half * (isLeft ? 0.72 : 1.0), stem + half * (isLeft ? 1.0 : 0.72),
+      stem - (isLeft ? outer : inner), stem + small.stem + (isLeft ? inner : outer),
       SansParameters.ascender - 96, small.bar * (0.84 - 0.001 * parameters.growth))
+    if parameters.isMonospaced { return }
+    let blank = 18 + outer
+    space(
+      isLeft ? max(leftBearing, blank) : leftBearing, width,
+      isLeft ? rightBearing : max(rightBearing, blank))
   }
 
   private mutating func dottedL(_ letter: Unicode.Scalar) {
@@ -196,13 +203,14 @@ extension SansPen {
     let f = letter == "L" ? capital : small
     let isFramed = letter == "l" && parameters.isMonospaced
     let stem = isFramed ? width * 0.46 : f.stem / 2
-    let (half, rise) = (f.stem * 0.5 + 78, 96.0)
+    let reach = 78 - 0.12 * parameters.growth
+    let (half, rise) = (f.stem * 0.5 + reach, 96.0)
     let y = f.height * (letter == "L" ? 0.5 : 0.68)
     let t = f.bar * 1.06
     polygon(
       (stem - half, y - rise - t / 2 + 20), (stem + half, y + rise - t / 2 - 20),
       (stem + half, y + rise + t / 2 - 20), (stem - half, y - rise + t / 2 + 20))
-    if letter == "l" && !isFramed { space(leftBearing * 1.15, width, rightBearing * 1.15) }
+    if letter == "l" && !isFramed { space(reach + 16, width, reach + 16) }
   }
 
   // MARK: Other letters

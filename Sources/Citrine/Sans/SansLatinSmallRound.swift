@@ -111,10 +111,12 @@ extension SansPen {
   mutating func doubleWedge(_ f: SansFrame, _ w: Double, thickness: Double) {
     let d = section(thickness, run: w / 4 + thickness * 0.7, rise: f.height)
     let foot = w * 0.268
+    // A narrow letter has a short middle, so that light comes between the outer diagonals.
+    let apex = parameters.isMonospaced ? 0.72 * f.height : f.height
     for x in [foot, w - foot] {
       let outer = x < w / 2 ? 0 : w - d
       diagonal(x - d / 2, 0, outer, f.height, section: d)
-      diagonal(x - d / 2, 0, w / 2 - d / 2, f.height, section: d)
+      diagonal(x - d / 2, 0, w / 2 - d / 2, apex, section: d)
     }
   }
 

@@ -95,8 +95,8 @@ extension SansPen {
       }
     case .dotAbove: dot(x, y + 22 + dotDiameter(f) / 2, dotDiameter(f) * (isTall ? 0.97 : 1))
     case .dieresis:
-      let diameter = dotDiameter(f) * (0.93 - 0.0007 * parameters.growth)
-      let half = (38 + diameter * 0.68) * (0.3 + 0.7 * breadth)
+      let diameter = dotDiameter(f) * (0.93 - 0.0007 * parameters.growth) * (0.6 + 0.4 * breadth)
+      let half = breadth < 1 ? 26 + diameter * 0.55 : 38 + diameter * 0.68
       for side in [-1.0, 1] { dot(x + side * half, y + 26 + diameter / 2, diameter) }
     case .ring:
       let radius = 68 + 0.4 * thickness
@@ -113,10 +113,11 @@ extension SansPen {
         .right(x + 72 + thickness * 0.2, y + rise * 0.7, -90, thickness * 0.8),
         .left(x - thickness * 0.4, y, -90, thickness * 0.8))
     case .dieresisTonos:
-      let diameter = dotDiameter(f) * (0.86 - 0.0008 * parameters.growth)
-      let half = (72 + diameter * 0.86) * (0.2 + 0.8 * breadth)
+      let diameter = dotDiameter(f) * (0.86 - 0.0016 * parameters.growth)
+      let half = (84 + diameter * 0.72) * (0.4 + 0.6 * breadth)
       for side in [-1.0, 1] { dot(x + side * half, y + 26 + diameter / 2, diameter) }
-      acute(x + 8, y + 14, rise * 1.05, thickness * (0.85 - 0.002 * parameters.growth), lean: 0.5)
+      acute(
+        x + 6, y + 30, rise * 1.05, thickness * (0.85 - 0.0032 * parameters.growth), lean: 0.34)
     default: break
     }
   }

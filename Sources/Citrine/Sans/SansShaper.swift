@@ -35,8 +35,7 @@ struct SansShaper {
       let glyph = face.glyph(for: scalar) ?? 0
       let measures = face.measures(of: glyph)
       if hasKerning, let previous {
-        result[previous.index].advance += SansKerning.adjustment(
-          previous.measures.firstClass, measures.secondClass)
+        result[previous.index].advance += previous.measures.kerning(before: measures)
       }
       let index = result.count
       result.append(
@@ -174,7 +173,12 @@ struct SansShaper {
         let lift = isBelow ? bottom : top - SansParameters.xHeight
         shaped.offset.x = anchor - pen - mark.topAnchor + lift * face.parameters.shear
         shaped.offset.y = lift
-        if isBelow { bottom -= 190 } else { top += 190 }
+        // The next mark keeps its own distance from this one, a little less than from a letter.
+        if isBelow {
+          bottom += mark.bottom + 24
+        } else {
+          top += mark.top - SansParameters.xHeight - 12
+        }
       }
       result.append(shaped)
     }
