@@ -12,12 +12,11 @@ enum SansCrowding: Sendable {
 
   init(_ scalar: Unicode.Scalar) {
     switch SansComposition.base(of: scalar) {
-    case "m", "w", "M", "W", "Μ", "М", "м", "Ш", "ш",
-      "Ж", "ж", "Ф", "ф", "Φ", "φ", "Ψ", "ψ", "ω", "Ы", "ы", "Ю", "ю", "Ц", "Щ", "щ", "&", "%", "#",
-      "₿", "Њ", "Љ", "∞", "¶":
+    case "m", "w", "M", "W", "Μ", "М", "м", "Ш", "ш", "Ж", "ж", "Ф", "ф", "Φ", "φ", "Ψ", "ψ", "ω", "Ы",
+      "ы", "ю", "њ", "Њ", "љ", "Љ", "&", "%", "#", "₿", "∞", "¶":
       self = .three
-    case "æ", "Æ", "œ", "Œ", "љ", "њ", "@", "₩", "№", "©", "®", "℗", "™", "‰", "Ĳ", "¼", "½", "¾", "⅓",
-      "⅔", "⅛", "⅜", "⅝", "⅞":
+    case "æ", "Æ", "œ", "Œ", "Щ", "щ", "Ю", "@", "₩", "№", "©", "®", "℗", "™", "‰", "Ĳ", "¼", "½", "¾",
+      "⅓", "⅔", "⅛", "⅜", "⅝", "⅞":
       self = .four
     default: self = .open
     }
@@ -29,8 +28,8 @@ enum SansCrowding: Sendable {
   func thinning(growth: Double) -> Double {
     switch self {
     case .open: 1
-    case .three: 0.9 - 0.0016 * growth
-    case .four: 0.82 - 0.0022 * growth
+    case .three: 0.9 - 0.0022 * growth
+    case .four: 0.82 - 0.0026 * growth
     }
   }
 }

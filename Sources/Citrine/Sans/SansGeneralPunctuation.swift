@@ -220,7 +220,7 @@ extension SansPen {
     drawCapital("N")
     let x = width + 66
     let scale = 0.62
-    let part = reduced(scale, thickness: 0.8, "o")
+    let part = reduced(scale, thickness: parameters.isMonospaced ? 0.55 : 0.8, "o")
     let lift = 196.0
     add(part, scale: scale, x: x, y: lift)
     let right = x + part.width * scale

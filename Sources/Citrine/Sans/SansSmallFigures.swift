@@ -37,9 +37,9 @@ extension SansPen {
   }
 
   /// Returns a small figure or sign; its strokes are thicker than those of a scaled one.
-  private func smallFigure(_ text: String) -> SansPen {
+  private func smallFigure(_ text: String, thickness: Double = 1.3) -> SansPen {
     var proportions = parameters
-    proportions.stem = parameters.stem * (1.3 - 0.0014 * parameters.growth)
+    proportions.stem = parameters.stem * (thickness - 0.0014 * parameters.growth)
     var pen = SansPen(proportions)
     for scalar in text.unicodeScalars { pen.draw(scalar) }
     return pen
@@ -65,8 +65,10 @@ extension SansPen {
 
   private mutating func fraction(_ numerator: String, _ denominator: String) {
     let scale = Self.figureScale
-    let upper = smallFigure(numerator)
-    let lower = smallFigure(denominator)
+    // In the monospaced cut the figures are narrow.
+    let thickness = parameters.isMonospaced ? 1.05 : 1.3
+    let upper = smallFigure(numerator, thickness: thickness)
+    let lower = smallFigure(denominator, thickness: thickness)
     add(upper, scale: scale, y: SansParameters.capHeight * (1 - scale))
     let slashWidth = width(340, 0.3)
     let slash = upper.width * scale - 46 * parameters.widthScale
