@@ -139,22 +139,26 @@ extension SansPen {
     let w = width(860, 0.8)
     let (top, bottom) = (f.height + 14, -172.0)
     let middle = (top + bottom) / 2
-    let (outer, inner) = (f.stem * 0.72, f.stem * 0.8)
+    let (outer, inner) = (f.stem * 0.74, f.stem * 0.8)
     let left = w * 0.265
     let right = w * 0.745
     let (high, low) = (middle + 196, middle - 186)
     // The bowl in the middle.
-    ring(left, low, right, high, sides: inner, caps: f.tight * 0.74)
-    // The stem, and the ring around.
+    ring(left, low, right, high, sides: inner, caps: f.tight * 0.86)
+    // The ring around has one thickness, and ends on its ellipse.
+    let center = CGPoint(x: w / 2, y: middle)
+    let radii = CGPoint(x: (w - outer) / 2, y: (top - bottom - outer) / 2)
+    let end = SansNode.unit(-56)
+    let heading = atan2(radii.y * end.x, -radii.x * end.y) * 180 / .pi
     stroke(
       .right(right, high - 4, -90, inner),
       .right(right, low + 130, -90, inner).straight,
-      .bottom(right + (w - right) * 0.42, low, 0, f.tight * 0.72),
+      .bottom(right + (w - right) * 0.42, low, 0, f.tight * 0.8),
       .right(w, middle + 20, 90, outer),
-      .top(w * 0.51, top, 180, f.tight * 0.72),
+      .top(w / 2, top, 180, outer),
       .left(0, middle, -90, outer),
-      .bottom(w * 0.51, bottom, 0, f.tight * 0.72),
-      .center(w * 0.775, bottom + 62 + 0.2 * f.tight, 31, outer))
+      .bottom(w / 2, bottom, 0, outer),
+      .center(center.x + radii.x * end.x, center.y + radii.y * end.y, heading, outer))
     space(40, w, 40)
   }
 
@@ -176,16 +180,30 @@ extension SansPen {
   }
 
   mutating func asciiTilde(lift: Double = 0) {
-    let w = mathWidth
     let t = mathStroke * 1.04
-    let y = mathAxis + lift
-    let rise = 52 + 0.36 * t
+    wave(mathWidth / 2, mathAxis + lift, mathWidth / 2, t)
+    space(56, mathWidth, 56)
+  }
+
+  /// Adds a wave: two arcs that rise, fall and rise again, with ends square to the stroke.
+  ///
+  /// - Parameters:
+  ///   - x: The middle.
+  ///   - y: The height of the middle.
+  ///   - half: Half of the width.
+  ///   - thickness: The thickness of the stroke.
+  mutating func wave(_ x: Double, _ y: Double, _ half: Double, _ thickness: Double) {
+    let (end, fall) = (54.0, -32.0)
+    let reach = half - thickness * 0.4
+    // The chord of a circular arc has the mean of the headings at its ends.
+    let rise = reach * tan((end + fall) / 2 * .pi / 180)
     stroke(
-      .left(0, y - rise * 0.75, 80, t * 0.96),
-      .top(w * 0.27, y + rise + t * 0.08, 0, t),
-      .center(w / 2, y, -32, t),
-      .bottom(w * 0.73, y - rise - t * 0.08, 0, t),
-      .right(w, y + rise * 0.75, 80, t * 0.96))
-    space(56, w, 56)
+      .center(x - reach, y - rise, end, thickness * 0.94), .center(x, y, fall, thickness),
+      .center(x + reach, y + rise, end, thickness * 0.94))
+  }
+
+  /// The distance from the middle of a wave to its top.
+  static func waveHeight(half: Double, thickness: Double) -> Double {
+    thickness / 2 + 0.12 * (half - thickness * 0.4)
   }
 }

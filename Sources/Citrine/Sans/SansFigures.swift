@@ -100,14 +100,17 @@ extension SansPen {
   private mutating func figureFive(_ f: SansFrame) {
     let w = width(466, 0.85)
     let left = 0.07 * w
+    let growth = parameters.growth
+    let elbow = 0.43 * f.height - 0.4 * growth
+    let lean = f.stem * 0.18
     box(left, f.height - f.bar, w * 0.92, f.height)
-    let elbow = 0.43 * f.height
     polygon(
-      (left, f.height), (left + f.stem, f.height), (left + f.stem * 0.78, elbow),
-      (left - f.stem * 0.2, elbow))
+      (left, f.height), (left + f.stem, f.height), (left + f.stem - lean, elbow),
+      (left - lean, elbow))
+    // The bowl leaves the stem as an arch does.
     stroke(
-      .left(left - f.stem * 0.2, elbow, 48, f.joint * 1.1),
-      .top(w * 0.5, f.height * 0.635, 0, f.tight),
+      .right(left + f.stem - lean, elbow, 88, f.joint),
+      .top(w * 0.51, f.height * 0.64 + 0.12 * growth, 0, f.tight),
       .right(w, f.height * 0.312, -90, f.round),
       .bottom(w * 0.49, -f.overshoot, 180, f.tight),
       .left(0, 0.195 * f.height + 0.28 * f.bar, 110, f.stem * 0.95))

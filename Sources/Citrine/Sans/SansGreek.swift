@@ -152,13 +152,15 @@ extension SansPen {
   mutating func omega() {
     let f = capital
     let w = width(664, 0.95)
-    let foot = w * 0.38
-    let neck = w * 0.27
+    let neck = w * 0.27 - f.round * 0.4
+    let leg = SansNode.left(neck, f.bar * 0.35, 119, f.round * 0.9)
+    // The curve meets the foot at its inner end.
+    let foot = max(w * 0.38, 2 * leg.center.x - neck)
     stroke(
-      .center(neck + f.round * 0.22, f.bar * 0.5, 126, f.round * 0.9),
+      leg,
       .left(8, f.height * 0.53, 90, f.round), .top(w / 2, f.height + f.overshoot, 0, f.bar),
       .right(w - 8, f.height * 0.53, -90, f.round),
-      .center(w - neck - f.round * 0.22, f.bar * 0.5, -126, f.round * 0.9))
+      .right(w - neck, f.bar * 0.35, -119, f.round * 0.9))
     box(0, 0, foot, f.bar)
     box(w - foot, 0, w, f.bar)
     space(f.openBearing, w, f.openBearing)

@@ -79,10 +79,7 @@ extension SansPen {
     box(0.07 * w, top - f.bar, w, top)
     stroke(
       .right(w, top - f.bar * 0.5, -132, f.diagonal * 0.96),
-      .left(0, f.height * 0.42, -90, f.round), .bottom(w * 0.52, -f.overshoot * 0.3, 0, f.bar),
-      .right(w * 0.98, -80 - 0.2 * f.bar, -90, f.stem * 0.94),
-      .bottom(w * 0.74, SansParameters.descender, 180, f.bar * 0.85),
-      .bottom(w * 0.6, SansParameters.descender, 180, f.bar * 0.85).straight)
+      .left(0, f.height * 0.42, -90, f.round), .bottom(w * 0.52, -f.overshoot * 0.3, 0, f.bar), hook(f, w))
     space(f.roundBearing * 0.9, w, f.openBearing * 0.7)
   }
 
@@ -99,11 +96,13 @@ extension SansPen {
     stroke(
       .top(w * 0.88, waist + f.tight * 0.46, 180, f.tight * 0.92),
       .top(w * 0.52, waist + f.tight * 0.46, 180, f.tight * 0.92).straight,
-      .left(0, waist * 0.49, -90, f.round), .bottom(w * 0.54, -f.overshoot * 0.3, 0, f.tight),
-      .right(w * 0.98, -80 - 0.2 * f.bar, -90, f.stem * 0.94),
-      .bottom(w * 0.74, SansParameters.descender, 180, f.bar * 0.85),
-      .bottom(w * 0.6, SansParameters.descender, 180, f.bar * 0.85).straight)
+      .left(0, waist * 0.49, -90, f.round), .bottom(w * 0.54, -f.overshoot * 0.3, 0, f.tight), hook(f, w))
     space(f.roundBearing * 0.9, w, f.openBearing * 0.7)
+  }
+
+  /// The end of the hook of ζ, ξ and ς, which one arc draws from their foot.
+  private func hook(_ f: SansFrame, _ w: Double) -> SansNode {
+    .right(w * 0.9, SansParameters.descender, -114, f.stem * 0.9)
   }
 
   mutating func smallEta(_ f: SansFrame) {
@@ -182,10 +181,7 @@ extension SansPen {
     stroke(
       .right(w - 2, f.height - terminal(f), 111, f.round * 0.93),
       .top(w * 0.525, f.height + f.overshoot, 180, f.bar), .left(0, f.height * 0.5, -90, f.round),
-      .bottom(w * 0.54, -f.overshoot * 0.3, 0, f.bar),
-      .right(w * 0.98, -80 - 0.2 * f.bar, -90, f.stem * 0.94),
-      .bottom(w * 0.74, SansParameters.descender, 180, f.bar * 0.85),
-      .bottom(w * 0.6, SansParameters.descender, 180, f.bar * 0.85).straight)
+      .bottom(w * 0.54, -f.overshoot * 0.3, 0, f.bar), hook(f, w))
     space(f.roundBearing, w, f.openBearing)
   }
 

@@ -15,13 +15,19 @@ extension SansPen {
   }
 
   mutating func capitalE(_ f: SansFrame, _ w: Double) {
-    let middle = f.height * 0.515
-    box(0, 0, f.stem, f.height)
-    box(0, f.height - f.tight * 1.05, w - 6, f.height)
-    box(0, middle - f.tight / 2, w * 0.94 - 6, middle + f.tight / 2)
-    box(0, 0, w, f.tight * 1.05)
+    stemAndArms(f, 0, w)
     ogonekAnchor = w * 0.8
     space(f.stemBearing, w, f.openBearing * 1.15)
+  }
+
+  /// Adds the stem and the three arms of E, between two x.
+  mutating func stemAndArms(_ f: SansFrame, _ left: Double, _ right: Double) {
+    let middle = f.height * 0.515
+    box(left, 0, left + f.stem, f.height)
+    box(left, f.height - f.tight * 1.05, right - 6, f.height)
+    let inset = 6 + 0.06 * (right - left)
+    box(left, middle - f.tight / 2, right - inset, middle + f.tight / 2)
+    box(left, 0, right, f.tight * 1.05)
   }
 
   mutating func capitalF(_ f: SansFrame, _ w: Double) {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The capital letters of the Latin alphabet that have round strokes.
 extension SansPen {
   /// Adds a round stroke from a stem at x 0 to the right and back, as the bowls of P, R and B.
@@ -81,8 +83,13 @@ extension SansPen {
 
   mutating func capitalQ(_ f: SansFrame, _ w: Double) {
     capitalO(f, w)
-    let d = section(f.diagonal, run: 0.36 * w, rise: 0.27 * f.height)
-    diagonal(w - d * 0.94, -0.02 * f.height, w * 0.63 - d * 0.5, 0.25 * f.height, section: d)
+    // The tail is cut square in the counter, and along the baseline at its foot.
+    let heading = -49.0
+    let rise = 0.255 * f.height
+    let run = rise / tan(-heading * .pi / 180)
+    let foot = SansNode.right(w + 0.06 * f.stem, -0.02 * f.height, heading, f.diagonal)
+    stroke(
+      .center(foot.center.x - run, foot.center.y + rise, heading, f.diagonal), foot.straight)
   }
 
   mutating func capitalR(_ f: SansFrame, _ w: Double) {

@@ -94,11 +94,8 @@ extension SansPen {
     let apex = stem + f.stem * 0.4 - d
     diagonal(0, 0, apex, f.height, section: d)
     box((bar + f.bar / 2) / f.height * apex + d / 2, bar, stem + f.stem / 2, bar + f.bar * 0.96)
-    box(stem, 0, stem + f.stem, f.height)
-    box(apex, f.height - f.tight * 1.05, w - 6, f.height)
-    let middle = f.height * 0.515
-    box(stem, middle - f.tight / 2, w - 6 - arm * 0.06, middle + f.tight / 2)
-    box(stem, 0, w, f.tight * 1.05)
+    box(apex, f.height - f.tight * 1.05, stem + f.stem, f.height)
+    stemAndArms(f, stem, w)
     space(f.diagonalBearing, w, f.openBearing * 1.15)
   }
 
@@ -128,16 +125,12 @@ extension SansPen {
     let arm = width(420, 0.7)
     let w = width(920, 1.35)
     let stem = w - arm
-    let middle = f.height * 0.515
     stroke(
       .top(stem + f.stem / 2, f.height, 180, f.bar),
       .top(stem * 0.72, f.height, 180, f.bar).straight,
       .left(0, f.height / 2, -90, f.round), .bottom(stem * 0.72, 0, 0, f.bar),
       .bottom(stem + f.stem / 2, 0, 0, f.bar).straight)
-    box(stem, 0, stem + f.stem, f.height)
-    box(stem, f.height - f.tight * 1.05, w - 6, f.height)
-    box(stem, middle - f.tight / 2, w - 6 - arm * 0.06, middle + f.tight / 2)
-    box(stem, 0, w, f.tight * 1.05)
+    stemAndArms(f, stem, w)
     space(f.roundBearing, w, f.openBearing * 1.15)
   }
 

@@ -61,7 +61,7 @@ extension SansPen {
       .right(w, f.height, -90, f.stem),
       .right(w, -20, -90, f.stem).straight,
       .bottom(w * 0.49, bottom, 180, f.bar),
-      .left(30, bottom + 0.9 * f.bar + 62, 108, f.stem * 0.95))
+      .left(30, bottom + 0.9 * f.bar + 62 - 0.25 * parameters.growth, 108, f.stem * 0.95))
     space(f.roundBearing, w, f.stemBearing)
   }
 

@@ -10,7 +10,7 @@ extension SansPen {
     let top = f.height + f.overshoot
     let bowlTop = 0.593 * f.height + 0.12 * f.tight
     stroke(
-      .left(26, f.height - terminal(f) + 14, 68, f.stem * 0.96),
+      .left(26, f.height - terminal(f) + 14 + 0.15 * parameters.growth, 68, f.stem * 0.96),
       .top(w * 0.49, top, 0, f.tight),
       .right(w, 0.655 * f.height, -90, f.stem),
       .right(w, 0, -90, f.stem).straight)
@@ -53,7 +53,7 @@ extension SansPen {
       .top(w * 0.5, top, 180, f.tight),
       .left(0, f.height / 2, -90, f.round),
       .bottom(w * 0.52, -f.overshoot, 0, f.tight),
-      .right(w - 14, terminal(f) - 12, 66, f.round * 0.9))
+      .right(w - 14, terminal(f) - 12 - 0.16 * parameters.growth, 66, f.round * 0.9))
     box(f.round * 0.5, bar, w - f.round * 0.5, bar + f.tight * 0.94)
     ogonekAnchor = w * 0.62
     space(f.roundBearing, w, f.roundBearing * 0.88)
@@ -74,7 +74,7 @@ extension SansPen {
   /// Adds the shape of s.
   mutating func roundS(_ f: SansFrame, _ w: Double) {
     let top = f.height + f.overshoot
-    let end = terminal(f) - 0.012 * f.height
+    let end = terminal(f) - 0.012 * f.height - 0.12 * parameters.growth
     let spine = f.stem * (1 - 0.0018 * parameters.growth)
     let inset = 0.025 * w
     let waist = 0.507 * f.height
@@ -145,13 +145,14 @@ extension SansPen {
     // The right diagonal goes on below the baseline, and bends to the left.
     let slope = (w - d - left) / f.height
     let heading = -180 + atan2(f.height, w - d - left) * 180 / .pi
-    let bend = -0.3 * depth
-    let tail = left - slope * depth * 0.8 - 0.3 * d
+    // The inner side of the bend begins above the tail by this much.
+    let turn = 84 - 0.2 * parameters.growth
+    let bend = -depth + f.bar + turn
+    let tail = left + slope * (f.bar - depth) - turn * 0.85
     stroke(
       .left(w - d, f.height, heading, f.diagonal),
       .left(left + slope * bend, bend, heading, f.diagonal).straight,
-      .bottom(tail, -depth, 180, f.bar),
-      .bottom(min(tail - 20, left - 150), -depth, 180, f.bar).straight)
+      .bottom(tail, -depth, 180, f.bar), .bottom(tail - 28, -depth, 180, f.bar).straight)
     bottomAnchor = w / 2
     space(f.diagonalBearing, w, f.diagonalBearing)
   }

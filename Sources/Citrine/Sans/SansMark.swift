@@ -84,10 +84,11 @@ extension SansPen {
       append(from: { $0.roof(x, y, rise * 0.92, thickness, breadth) }) {
         CGPoint(x: $0.x, y: 2 * y + rise * 0.92 - $0.y)
       }
-    case .tilde: tildeMark(x, y + 6, thickness, breadth)
+    case .tilde: tildeMark(x, y + 10, thickness * (0.98 - 0.0008 * parameters.growth), breadth)
     case .macron:
       let half = (112 + 0.24 * f.stem) * breadth
-      box(x - half, y + 18, x + half, y + 18 + thickness * 0.96)
+      let height = thickness * (0.98 + 0.0014 * parameters.growth)
+      box(x - half, y + 18, x + half, y + 18 + height)
     case .breve: breve(x, y, rise * 0.95, thickness, breadth)
     case .invertedBreve:
       append(from: { $0.breve(x, y, rise * 0.95, thickness, breadth) }) {
@@ -95,13 +96,13 @@ extension SansPen {
       }
     case .dotAbove: dot(x, y + 22 + dotDiameter(f) / 2, dotDiameter(f) * (isTall ? 0.97 : 1))
     case .dieresis:
-      let diameter = dotDiameter(f) * (0.93 - 0.0007 * parameters.growth) * (0.6 + 0.4 * breadth)
+      let diameter = dotDiameter(f) * (0.93 - 0.0011 * parameters.growth) * (0.6 + 0.4 * breadth)
       let half = breadth < 1 ? 26 + diameter * 0.55 : 38 + diameter * 0.68
       for side in [-1.0, 1] { dot(x + side * half, y + 26 + diameter / 2, diameter) }
     case .ring:
-      let radius = 68 + 0.4 * thickness
+      let radius = 66 + 0.46 * thickness
       let low = y - (isTall ? 22 : 4)
-      let side = thickness * (0.9 - 0.0032 * parameters.growth)
+      let side = thickness * (0.9 - 0.0022 * parameters.growth)
       ring(
         x - radius, low, x + radius, low + radius * 2 * (isTall ? 0.94 : 1), sides: side,
         caps: side * 0.92)
@@ -164,8 +165,9 @@ extension SansPen {
     _ x: Double, _ y: Double, _ rise: Double, _ thickness: Double, lean: Double = 0.92
   ) {
     let run = rise * lean
-    let foot = thickness * 0.86 * hypot(run, rise) / rise
-    let head = thickness * 1.22 * hypot(run, rise) / rise
+    let weight = 1 + 0.0013 * max(parameters.growth, 0)
+    let foot = thickness * 0.86 * weight * hypot(run, rise) / rise
+    let head = thickness * 1.22 * weight * hypot(run, rise) / rise
     diagonal(
       x - (run + foot) / 2, y, x + (run - head) / 2, y + rise, section: foot, endSection: head)
   }
@@ -183,22 +185,18 @@ extension SansPen {
   private mutating func breve(
     _ x: Double, _ y: Double, _ rise: Double, _ thickness: Double, _ breadth: Double
   ) {
-    let half = (92 + 0.5 * thickness) * breadth
+    let thin = thickness * (0.96 - 0.0026 * parameters.growth)
+    let half = (100 + 0.5 * thickness) * breadth
     stroke(
-      .left(x - half, y + rise, -90, thickness * 0.95), .bottom(x, y, 0, thickness),
-      .right(x + half, y + rise, 90, thickness * 0.95))
+      .left(x - half, y + rise, -90, thin * 0.95), .bottom(x, y, 0, thin),
+      .right(x + half, y + rise, 90, thin * 0.95))
   }
 
-  private mutating func tildeMark(_ x: Double, _ y: Double, _ thickness: Double, _ breadth: Double)
-  {
-    let half = (116 + 0.38 * thickness) * breadth
-    let rise = 62 + 0.8 * thickness
-    stroke(
-      .left(x - half, y + rise * 0.3, 80, thickness * 0.86),
-      .top(x - half * 0.46, y + rise, 0, thickness * 0.96),
-      .center(x, y + rise / 2, -28, thickness * 0.96),
-      .bottom(x + half * 0.46, y, 0, thickness * 0.96),
-      .right(x + half, y + rise * 0.7, 80, thickness * 0.86))
+  private mutating func tildeMark(
+    _ x: Double, _ y: Double, _ thickness: Double, _ breadth: Double
+  ) {
+    let half = (128 + 0.42 * thickness) * breadth
+    wave(x, y + Self.waveHeight(half: half, thickness: thickness), half, thickness)
   }
 
   /// Adds a small comma: below a letter it hangs from `y`, above it stands on `y`, turned.

@@ -148,7 +148,7 @@ extension SansPen {
     let foot = w * 0.42
     let d = section(f.diagonal, run: w * 0.28, rise: f.height * 0.46)
     let up = section(thin, run: w - foot, rise: top + 20)
-    diagonal(foot - d * 0.6, -20, w * 0.12, f.height * 0.46, section: d)
+    diagonal(foot - d * 0.6, -20, w * 0.12, f.height * 0.46, section: up, endSection: d)
     box(0, f.height * 0.46 - f.bar * 0.8, w * 0.12 + d, f.height * 0.46)
     diagonal(foot - d * 0.6, -20, w - up, top, section: up)
     box(w - up, top - f.bar * 0.84, w + 60, top)

@@ -56,15 +56,24 @@ extension SansPen {
 
   mutating func question() {
     let f = capital
-    let w = width(404, 0.75)
+    let w = width(404, 0.9)
     let size = pointDiameter
-    let middle = w * 0.47
+    let growth = parameters.growth
+    let middle = w * (0.47 - 0.0003 * growth)
+    let half = f.stem * 0.46
+    let foot = size + (0.09 - 0.0002 * growth) * f.height
+    // The bowl comes back to the middle, and bends down into a short stem there.
+    let bend = f.height * (0.46 + 0.0002 * growth)
+    let turn = 76 - 0.6 * growth
+    let bendStart = min(middle + half + turn, w - f.round - 4)
     stroke(
       .left(0, f.height - 0.205 * f.height - 0.28 * f.bar, 70, f.stem * 0.95),
       .top(middle, f.height + f.overshoot, 0, f.bar),
-      .right(w, f.height * 0.735, -90, f.round),
-      .center(middle + (w - middle) * 0.36, f.height * 0.455, -134, f.stem * 0.92),
-      .left(middle - f.stem * 0.46, size + 0.09 * f.height, -90, f.stem * 0.92))
+      .right(w, (f.height + bend) / 2 + 0.02 * f.height, -90, f.round),
+      .bottom(bendStart, bend, 180, f.bar * 0.94),
+      .left(middle - half, min(bend - turn * 0.8, bend - 4), -90, half * 2),
+      .left(middle - half, foot, -90, half * 2).straight)
+    box(middle - half, foot, middle + half, bend + f.bar * 0.4)
     dot(middle, size / 2, size)
     space(f.openBearing, w, f.openBearing)
   }

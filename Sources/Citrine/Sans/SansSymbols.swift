@@ -172,12 +172,16 @@ extension SansPen {
     space(40, w, 40)
   }
 
+  /// Adds a cross that leans as the tick does, with square ends.
   private mutating func ballotCross() {
     let w = width(500, 0.6)
     let (t, y) = (mathStroke * 1.1, mathAxis)
-    let d = section(t, run: w, rise: 540)
-    diagonal(0, y - 270, w - d, y + 270, section: d)
-    diagonal(w - d, y - 270, 0, y + 270, section: d)
+    for (foot, head, half) in [(0.12, 0.9, 262.0), (0.76, 0.22, 236.0)] {
+      let (run, rise) = ((head - foot) * w, 2 * half)
+      let heading = atan2(rise, run) * 180 / .pi
+      stroke(
+        .center(foot * w, y - half, heading, t), .center(head * w, y + half, heading, t).straight)
+    }
     space(48, w, 48)
   }
 
