@@ -51,11 +51,16 @@ extension SansPen {
     let waist = 0.395 * f.height
     let loopRight = w * 0.7
     let loopLeft = w * 0.125
+    // The diagonal points at the left side of the loop, and bends into it.
+    let side = SansNode.left(loopLeft, f.height * 0.79, 90, f.round * 0.93)
+    let corner = CGPoint(x: side.center.x, y: f.height * 0.655)
+    let footCenter = w - f.diagonal * 0.72
+    let heading = 180 - atan(corner.y / (footCenter - corner.x)) * 180 / .pi
+    let bend = corner.moved(along: SansNode.unit(heading), by: -0.2 * f.height)
     // From the foot on the right up to the loop, around it, and down to the bowl.
     stroke(
-      .right(w, 0, 132, f.diagonal),
-      .center(w * 0.315, f.height * 0.58, 128, f.diagonal * 0.95).straight,
-      .left(loopLeft, f.height * 0.775, 90, f.round * 0.93),
+      .right(w, 0, heading, f.diagonal),
+      .center(bend.x, bend.y, heading, f.diagonal * 0.95).straight, side,
       .top((loopLeft + loopRight) / 2, f.height + f.overshoot, 0, f.tight),
       .right(loopRight, f.height * 0.79, -90, f.round * 0.93),
       .center(w * 0.40, f.height * 0.515, -153, f.tight * 0.9),

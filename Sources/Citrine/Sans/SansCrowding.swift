@@ -12,13 +12,23 @@ enum SansCrowding: Sendable {
 
   init(_ scalar: Unicode.Scalar) {
     switch SansComposition.base(of: scalar) {
-    case "m", "w", "M", "W", "Μ", "М", "м", "Ш", "ш", "Ж", "ж", "Ф", "ф", "Φ", "φ", "Ψ", "ψ", "ω", "Ы",
+    case "m", "w", "M", "W", "Μ", "М", "м", "Ш", "ш", "Щ", "щ", "Ж", "ж", "Ф", "ф", "Φ", "φ", "Ψ",
+      "ψ", "ω", "Ы",
       "ы", "ю", "њ", "Њ", "љ", "Љ", "&", "%", "#", "₿", "∞", "¶":
       self = .three
-    case "æ", "Æ", "œ", "Œ", "Щ", "щ", "Ю", "@", "₩", "№", "©", "®", "℗", "™", "‰", "Ĳ", "¼", "½", "¾",
+    case "æ", "Æ", "œ", "Œ", "Ю", "@", "₩", "№", "©", "®", "℗", "™", "‰", "Ĳ", "¼", "½", "¾",
       "⅓", "⅔", "⅛", "⅜", "⅝", "⅞":
       self = .four
     default: self = .open
+    }
+  }
+
+  /// The greatest blank beside the letter.
+  var greatestBearing: Double {
+    switch self {
+    case .open: .infinity
+    case .three: 44
+    case .four: 34
     }
   }
 
@@ -29,7 +39,7 @@ enum SansCrowding: Sendable {
     switch self {
     case .open: 1
     case .three: 0.9 - 0.0022 * growth
-    case .four: 0.82 - 0.0026 * growth
+    case .four: 0.84 - 0.0024 * growth
     }
   }
 }

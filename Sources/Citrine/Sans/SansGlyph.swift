@@ -30,19 +30,26 @@ struct SansGlyph: Sendable {
 
   /// Draws a character in the width of the monospaced cut.
   ///
-  /// Widths are scaled until the advance is right, and letters with many stems are drawn at a lighter weight; the
-  /// thickness of strokes is not scaled otherwise. Letters that stay narrow are centred.
+  /// Widths are scaled until the advance is right. Letters with many stems are drawn at a lighter weight, with small
+  /// blanks beside them; the thickness of strokes is not scaled otherwise. Letters that stay narrow are centred.
   private static func fitted(_ scalar: Unicode.Scalar?, _ parameters: SansParameters) -> SansPen {
     let goal = SansParameters.monospacedAdvance
+    let crowding = scalar.map(SansCrowding.init) ?? .open
     var proportions = parameters
-    if let scalar { proportions.stem *= SansCrowding(scalar).thinning(growth: parameters.growth) }
-    var pen = drawn(scalar, proportions)
+    proportions.stem *= crowding.thinning(growth: parameters.growth)
+    func draw() -> SansPen {
+      var pen = drawn(scalar, proportions)
+      let limit = crowding.greatestBearing
+      pen.space(min(pen.leftBearing, limit), pen.width, min(pen.rightBearing, limit))
+      return pen
+    }
+    var pen = draw()
     guard pen.advance > 0, pen.advance != goal else { return pen }
     for _ in 0..<3 {
       let width = max(pen.width, 1)
       let scale = proportions.widthScale * (1 + (goal - pen.advance) / width)
       proportions.widthScale = min(max(scale, 0.4), 1.1)
-      pen = drawn(scalar, proportions)
+      pen = draw()
     }
     let rest = (goal - pen.advance) / 2
     pen.space(pen.leftBearing + rest, pen.width, pen.rightBearing + rest)

@@ -79,7 +79,8 @@ extension SansPen {
     box(0.07 * w, top - f.bar, w, top)
     stroke(
       .right(w, top - f.bar * 0.5, -132, f.diagonal * 0.96),
-      .left(0, f.height * 0.42, -90, f.round), .bottom(w * 0.52, -f.overshoot * 0.3, 0, f.bar), hook(f, w))
+      .left(0, f.height * 0.42, -90, f.round), .bottom(w * 0.52, -f.overshoot * 0.3, 0, f.bar),
+      hook(f, w))
     space(f.roundBearing * 0.9, w, f.openBearing * 0.7)
   }
 
@@ -96,7 +97,8 @@ extension SansPen {
     stroke(
       .top(w * 0.88, waist + f.tight * 0.46, 180, f.tight * 0.92),
       .top(w * 0.52, waist + f.tight * 0.46, 180, f.tight * 0.92).straight,
-      .left(0, waist * 0.49, -90, f.round), .bottom(w * 0.54, -f.overshoot * 0.3, 0, f.tight), hook(f, w))
+      .left(0, waist * 0.49, -90, f.round), .bottom(w * 0.54, -f.overshoot * 0.3, 0, f.tight),
+      hook(f, w))
     space(f.roundBearing * 0.9, w, f.openBearing * 0.7)
   }
 

@@ -212,15 +212,18 @@ extension SansPen {
     let f = small
     let w = width(476, 0.95)
     let body = f.height * 0.95
-    let top = SansParameters.ascender
     ring(0, -f.overshoot, w, body, sides: f.round, caps: f.bar)
     stroke(
-      .right(w, body / 2 - 6, 90, f.round), .center(w * 0.52, f.height + 112, 142, f.stem * 0.86),
-      .center(w * 0.22, top - 14, 150, f.stem * 0.84))
-    let t = f.bar * 0.8
+      .right(w, body / 2 - 6, 90, f.round),
+      .center(w * 0.52, f.height + 112, 148, f.stem * (0.86 - 0.0012 * parameters.growth)),
+      .center(
+        w * 0.2, f.height + 112 + 0.32 * w * tan(32 * .pi / 180), 148,
+        f.stem * (0.84 - 0.0012 * parameters.growth)
+      ).straight)
+    let t = f.bar * (0.8 - 0.0016 * parameters.growth)
+    let low = f.height + 44 + 0.1 * parameters.growth
     polygon(
-      (w * 0.2, f.height + 44), (w * 0.86, f.height + 150), (w * 0.86, f.height + 150 + t),
-      (w * 0.2, f.height + 44 + t))
+      (w * 0.16, low), (w * 0.88, low + 112), (w * 0.88, low + 112 + t), (w * 0.16, low + t))
     space(f.roundBearing, w, f.roundBearing)
   }
 

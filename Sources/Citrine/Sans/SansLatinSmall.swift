@@ -1,5 +1,8 @@
 /// The small letters of the Latin alphabet that have stems and arches.
 extension SansPen {
+  /// The heading with which an arch leaves its stem: flatter in bold weights, so that the notch between them is deep.
+  var jointHeading: Double { 90 - 0.24 * max(parameters.growth, 0) }
+
   /// Adds the round stroke of b, d, p and q: from a stem on the left, over the top, and back to the stem.
   ///
   /// - Parameter width: The right extreme.
@@ -9,11 +12,11 @@ extension SansPen {
     let middle = f.stem + (width - f.round - f.stem) * 0.5
     let joint = 0.27 * (height ?? f.height) + 0.33 * f.bar
     stroke(
-      .right(f.stem, top - joint, 90, f.joint),
+      .right(f.stem, top - joint, jointHeading, f.joint),
       .top(middle, top, 0, f.bar),
       .right(width, (top + bottom) / 2, -90, f.round),
       .bottom(middle, bottom, 180, f.bar),
-      .right(f.stem, bottom + joint, 90, f.joint))
+      .right(f.stem, bottom + joint, 180 - jointHeading, f.joint))
   }
 
   /// Adds the arch of n, h and m: from a stem's right edge over the top and down to the baseline.
@@ -21,7 +24,7 @@ extension SansPen {
     let top = f.height + f.overshoot
     let middle = stemEdge + (width - f.stem - stemEdge) * 0.53
     stroke(
-      .right(stemEdge, f.height - 0.19 * f.height - 0.7 * f.bar, 90, f.joint),
+      .right(stemEdge, f.height - 0.19 * f.height - 0.7 * f.bar, jointHeading, f.joint),
       .top(middle, top, 0, f.bar),
       .right(width, f.height - 0.2 * f.height - 0.95 * f.bar, -90, f.stem),
       .right(width, foot, -90, f.stem).straight)
@@ -100,7 +103,7 @@ extension SansPen {
     let top = f.height + f.overshoot * 0.8
     box(0, 0, f.stem, f.height)
     stroke(
-      .right(f.stem, f.height - 0.19 * f.height - 0.7 * f.bar, 90, f.joint),
+      .right(f.stem, f.height - 0.19 * f.height - 0.7 * f.bar, jointHeading, f.joint),
       .top(w * 0.86, top, 0, f.bar * 1.06),
       .top(w, top, 0, f.bar * 1.06).straight)
     space(f.stemBearing, w, f.diagonalBearing)

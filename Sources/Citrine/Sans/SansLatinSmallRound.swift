@@ -19,7 +19,7 @@ extension SansPen {
       .top(w * 0.52, bowlTop, 180, f.tight * 0.95).straight,
       .left(0, bowlTop / 2 - f.overshoot / 2, -90, f.round),
       .bottom(w * 0.42, -f.overshoot, 0, f.tight),
-      .left(w - f.stem, 0.3 * f.height + 0.1 * f.stem, 90, f.joint))
+      .left(w - f.stem, 0.3 * f.height + 0.1 * f.stem, jointHeading, f.joint))
     bottomAnchor = w * 0.5
     ogonekAnchor = w - f.stem * 0.4
     space(f.roundBearing * 0.92, w, f.stemBearing * 0.95)
@@ -53,7 +53,7 @@ extension SansPen {
       .top(w * 0.5, top, 180, f.tight),
       .left(0, f.height / 2, -90, f.round),
       .bottom(w * 0.52, -f.overshoot, 0, f.tight),
-      .right(w - 14, terminal(f) - 12 - 0.16 * parameters.growth, 66, f.round * 0.9))
+      .right(w - 14, terminal(f) - 12 - 0.22 * parameters.growth, 66, f.round * 0.9))
     box(f.round * 0.5, bar, w - f.round * 0.5, bar + f.tight * 0.94)
     ogonekAnchor = w * 0.62
     space(f.roundBearing, w, f.roundBearing * 0.88)

@@ -195,7 +195,7 @@ extension SansPen {
     ring(0, -f.overshoot, w, body, sides: f.round, caps: f.tight)
     stroke(
       .left(w * 0.12, f.height - 0.13 * f.height - 0.3 * f.tight, 62, f.stem * 0.92),
-      .top(w * 0.45, f.height + f.overshoot, 0, f.tight), .right(w, f.height * 0.45, -90, f.round),
+      .top(w * 0.53, f.height + f.overshoot, 0, f.tight), .right(w, f.height * 0.45, -90, f.round),
       .right(w, body / 2 - 6, -90, f.round).straight)
     space(f.roundBearing * 0.9, w, f.roundBearing)
   }

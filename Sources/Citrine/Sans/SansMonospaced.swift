@@ -45,7 +45,7 @@ extension SansPen {
     var arm = SansPen(parameters)
     arm.stroke(
       .right(f.stem, f.height - 0.22 * f.height - 0.7 * f.bar, 90, f.joint),
-      .top((w - stem) * 0.7, top, 0, f.bar),
+      .top((w - stem) * (0.7 - 0.0022 * max(parameters.growth, 0)), top, 0, f.bar),
       .right(w - stem, f.height - 0.2 * f.height - 0.35 * f.bar, -80, f.stem * 0.95))
     add(arm, x: stem)
     space(75, w, 60)

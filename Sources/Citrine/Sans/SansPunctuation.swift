@@ -1,3 +1,5 @@
+import Foundation
+
 /// Punctuation of texts: points, quotation marks, dashes and brackets.
 extension SansPen {
   /// The diameter of a full stop.
@@ -56,24 +58,26 @@ extension SansPen {
 
   mutating func question() {
     let f = capital
-    let w = width(404, 0.9)
+    let w = width(404, 0.95)
     let size = pointDiameter
     let growth = parameters.growth
     let middle = w * (0.47 - 0.0003 * growth)
     let half = f.stem * 0.46
-    let foot = size + (0.09 - 0.0002 * growth) * f.height
-    // The bowl comes back to the middle, and bends down into a short stem there.
-    let bend = f.height * (0.46 + 0.0002 * growth)
-    let turn = 76 - 0.6 * growth
-    let bendStart = min(middle + half + turn, w - f.round - 4)
+    let foot = size + (0.09 - 0.00025 * growth) * f.height
+    let side = SansNode.right(w, 0.735 * f.height, -90, f.round * (1 - 0.0006 * growth))
+    // Two arcs whose tangents have one length lead from the right side into the short stem.
+    let (run, rise) = (side.center.x - middle, side.center.y - foot - 0.04 * f.height)
+    let slope = max(2 * atan(rise / run) - .pi / 2, 0.05)
+    let tangent = run / cos(slope) / 2
+    let heading = slope * 180 / .pi - 180
+    let knee = CGPoint(x: side.center.x, y: side.center.y - tangent)
+      .moved(along: SansNode.unit(heading), by: tangent)
     stroke(
       .left(0, f.height - 0.205 * f.height - 0.28 * f.bar, 70, f.stem * 0.95),
-      .top(middle, f.height + f.overshoot, 0, f.bar),
-      .right(w, (f.height + bend) / 2 + 0.02 * f.height, -90, f.round),
-      .bottom(bendStart, bend, 180, f.bar * 0.94),
-      .left(middle - half, min(bend - turn * 0.8, bend - 4), -90, half * 2),
+      .top(middle, f.height + f.overshoot, 0, f.bar), side,
+      .center(knee.x, knee.y, heading, f.stem * (0.93 - 0.0012 * growth)),
+      .left(middle - half, foot + 0.04 * f.height, -90, half * 2),
       .left(middle - half, foot, -90, half * 2).straight)
-    box(middle - half, foot, middle + half, bend + f.bar * 0.4)
     dot(middle, size / 2, size)
     space(f.openBearing, w, f.openBearing)
   }
