@@ -76,12 +76,14 @@ extension SansPen {
   /// Adds the tonos to the left of a Greek capital letter.
   private mutating func addTonosBefore(_ base: Unicode.Scalar) {
     let letter = self
-    let thickness = small.bar * 0.95
+    let isMonospaced = parameters.isMonospaced
+    let thickness = small.bar * (isMonospaced ? 0.8 : 0.95)
     let rise = 170.0
-    let reach = thickness * 1.3 + 62
+    let reach = thickness * 1.3 + (isMonospaced ? 44 : 62)
     var part = SansPen(parameters)
     part.acute(
-      reach / 2, SansParameters.capHeight - rise + 12, rise, thickness, lean: 0.34)
+      reach / 2, SansParameters.capHeight - rise + 12, rise, thickness,
+      lean: isMonospaced ? 0.24 : 0.34)
     // Slanted and round letters leave room for the mark already.
     let overlap =
       switch base {
@@ -94,7 +96,7 @@ extension SansPen {
     self = SansPen(parameters)
     add(part)
     add(letter, x: shift)
-    space(22, letter.width + shift, letter.rightBearing)
+    space(isMonospaced ? 10 : 22, letter.width + shift, letter.rightBearing)
   }
 
   /// Draws a combining mark, which stands on a small letter to its left.

@@ -11,6 +11,11 @@ enum SansCrowding: Sendable {
   case four
 
   init(_ scalar: Unicode.Scalar) {
+    // The tonos stands before a capital letter.
+    if "ΆΈΉΌΎΏŉ".unicodeScalars.contains(scalar) {
+      self = .four
+      return
+    }
     switch SansComposition.base(of: scalar) {
     case "m", "w", "M", "W", "Μ", "М", "м", "Ш", "ш", "Щ", "щ", "Ж", "ж", "Ф", "ф", "Φ", "φ", "Ψ",
       "ψ", "ω", "Ы",

@@ -45,7 +45,7 @@ struct SansGlyph: Sendable {
     }
     var pen = draw()
     guard pen.advance > 0, pen.advance != goal else { return pen }
-    for _ in 0..<3 {
+    for _ in 0..<4 {
       let width = max(pen.width, 1)
       let scale = proportions.widthScale * (1 + (goal - pen.advance) / width)
       proportions.widthScale = min(max(scale, 0.4), 1.1)
