@@ -64,7 +64,7 @@ extension SansPen {
     let x =
       switch base {
       case "L": width * 0.6
-      case "t": width - mark * 0.3
+      case "t": width - mark * 0.3 + 0.24 * parameters.growth
       default: width + gap
       }
     caronBeside(x)

@@ -11,17 +11,19 @@ enum SansCrowding: Sendable {
   case four
 
   init(_ scalar: Unicode.Scalar) {
-    // The tonos stands before a capital letter.
-    if "ΆΈΉΌΎΏŉ".unicodeScalars.contains(scalar) {
+    // A mark at the side takes room of its own.
+    if "ΆΈΉΌΎΏŉď".unicodeScalars.contains(scalar) {
       self = .four
       return
     }
     switch SansComposition.base(of: scalar) {
     case "m", "w", "M", "W", "Μ", "М", "м", "Ш", "ш", "Щ", "щ", "Ж", "ж", "Ф", "ф", "Φ", "φ", "Ψ",
       "ψ", "ω", "Ы",
-      "ы", "ю", "њ", "Њ", "љ", "Љ", "&", "%", "#", "₿", "∞", "¶":
+      "ы", "ю", "њ", "Њ", "љ", "Љ", "&", "%", "#", "₿", "∞", "¶", "Ω", "\u{2126}", "Θ", "€", "¥",
+      "₴", "₺":
       self = .three
-    case "æ", "Æ", "œ", "Œ", "Ю", "@", "₩", "№", "©", "®", "℗", "™", "‰", "Ĳ", "¼", "½", "¾",
+    case "æ", "Æ", "œ", "Œ", "Ю", "@", "₩", "№", "©", "®", "℗", "™", "‰", "↔", "⇔", "Ĳ", "¼", "½",
+      "¾",
       "⅓", "⅔", "⅛", "⅜", "⅝", "⅞":
       self = .four
     default: self = .open

@@ -22,7 +22,7 @@ extension SansPen {
   }
 
   /// The thickness of the bars of signs.
-  private var signBar: Double { capital.tight * 0.84 }
+  private var signBar: Double { capital.tight * (0.84 - 0.0022 * parameters.growth) }
 
   private mutating func cent() {
     let f = small

@@ -163,7 +163,7 @@ extension SansPen {
     box(w - t, -120, w, f.height)
     box(w - t * 2.1 - 46, -120, w - t * 1.1 - 46, f.height)
     box(w * 0.38, f.height - f.bar * 0.8, w, f.height)
-    oval(0, bowl - 20, w * 0.72, f.height)
+    oval(0, bowl - 20, min(w * 0.72, w - t * 1.1 - 46), f.height)
     box(w * 0.36, bowl - 20, w - t * 1.1 - 46, f.height)
     space(30, w, 60)
   }

@@ -18,14 +18,15 @@ extension SansPen {
     let w = width(446, 0.95)
     let top = SansParameters.ascender
     let waist = top * 0.57
+    let waistStart = max(w * 0.38, f.stem + 44)
     stroke(
       .left(0, SansParameters.descender, 90, f.stem), .left(0, top * 0.7, 90, f.stem).straight,
       .top(w * 0.47, top + f.overshoot, 0, f.tight),
       .right(w * 0.91, top * 0.79, -90, f.round * 0.95),
       .bottom(w * 0.52, waist - f.tight * 0.48, 180, f.tight * 0.92),
-      .bottom(w * 0.38, waist - f.tight * 0.48, 180, f.tight * 0.92).straight)
+      .bottom(waistStart, waist - f.tight * 0.48, 180, f.tight * 0.92).straight)
     stroke(
-      .top(w * 0.38, waist + f.tight * 0.48, 0, f.tight * 0.92),
+      .top(waistStart, waist + f.tight * 0.48, 0, f.tight * 0.92),
       .top(w * 0.52, waist + f.tight * 0.48, 0, f.tight * 0.92).straight,
       .right(w, top * 0.285, -90, f.round), .bottom(w * 0.52, -f.overshoot, 180, f.tight),
       .right(f.stem, f.height * 0.24, 90, f.joint))
@@ -58,7 +59,7 @@ extension SansPen {
   mutating func smallEpsilon(_ f: SansFrame) {
     let w = width(392, 0.82)
     let waist = f.height * 0.51
-    let end = terminal(f) - 22
+    let end = terminal(f) - 22 - 0.14 * parameters.growth
     stroke(
       .right(w - 6, f.height - end, 112, f.stem * 0.93),
       .top(w * 0.51, f.height + f.overshoot, 180, f.tight),

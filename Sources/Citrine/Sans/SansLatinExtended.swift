@@ -184,7 +184,8 @@ extension SansPen {
   private mutating func dottedL(_ letter: Unicode.Scalar) {
     draw(letter)
     let isCapital = letter == "L"
-    let dotX = isCapital ? width * 0.66 : width + 62 + small.stem * 0.4
+    let beside = pointDiameter / 2 + 44
+    let dotX = isCapital ? max(width * 0.66, capital.stem + beside) : width + beside
     dot(dotX, (isCapital ? capital.height : small.height) * 0.52, pointDiameter)
     space(
       leftBearing, max(width, dotX + pointDiameter / 2),
@@ -247,14 +248,15 @@ extension SansPen {
   private mutating func sharpS(_ f: SansFrame, top: Double, _ w: Double) {
     let waist = top * 0.565
     let crown = w * 0.9
+    let waistStart = max(w * 0.42, f.stem + 50)
     stroke(
       .left(0, 0, 90, f.stem), .left(0, top - 0.3 * top, 90, f.stem).straight,
       .top(w * 0.47, top + f.overshoot, 0, f.tight),
       .right(crown, top * 0.785, -90, f.round * 0.95),
       .bottom(w * 0.52, waist - f.tight * 0.48, 180, f.tight * 0.92),
-      .bottom(w * 0.42, waist - f.tight * 0.48, 180, f.tight * 0.92).straight)
+      .bottom(waistStart, waist - f.tight * 0.48, 180, f.tight * 0.92).straight)
     stroke(
-      .top(w * 0.42, waist + f.tight * 0.48, 0, f.tight * 0.92),
+      .top(waistStart, waist + f.tight * 0.48, 0, f.tight * 0.92),
       .top(w * 0.52, waist + f.tight * 0.48, 0, f.tight * 0.92).straight,
       .right(w, top * 0.285, -90, f.round), .bottom(w * 0.56, -f.overshoot * 0.6, 180, f.tight),
       .bottom(f.stem + 0.11 * w, -f.overshoot * 0.6, 180, f.tight).straight)

@@ -76,7 +76,9 @@ extension SansPen {
     case .grave: mirroredMark(x) { $0.acute(x + 12, y, rise, thickness) }
     case .doubleAcute:
       for side in [-1.0, 1] {
-        acute(x + 22 + side * (58 + 0.42 * thickness), y, rise * 0.97, thickness * 0.92)
+        acute(
+          x + 22 + side * (58 + 0.42 * thickness), y, rise * 0.97,
+          thickness * (0.92 - 0.003 * max(parameters.growth, 0)))
       }
     case .doubleGrave: mirroredMark(x) { $0.markAbove(.doubleAcute, x, over: height) }
     case .circumflex: roof(x, y, rise * 0.92, thickness, breadth)
@@ -101,7 +103,7 @@ extension SansPen {
       for side in [-1.0, 1] { dot(x + side * half, y + 26 + diameter / 2, diameter) }
     case .ring:
       let radius = 66 + 0.46 * thickness
-      let low = y - (isTall ? 22 : 4)
+      let low = y - (isTall ? 14 : 2)
       let side = thickness * (0.9 - 0.0022 * parameters.growth)
       ring(
         x - radius, low, x + radius, low + radius * 2 * (isTall ? 0.94 : 1), sides: side,

@@ -212,8 +212,9 @@ extension SansPen {
   }
 
   private mutating func elementOf() {
-    let (w, t, y) = (mathWidth, mathStroke, mathAxis)
-    let half = 230.0
+    let (w, y) = (mathWidth, mathAxis)
+    let t = mathStroke * (1 - 0.0024 * parameters.growth)
+    let half = 240 + 0.45 * parameters.growth
     stroke(
       .top(w, y + half, 180, t), .top(w * 0.55, y + half, 180, t).straight,
       .left(0, y, -90, t * 1.05),

@@ -57,14 +57,18 @@ extension SansPen {
     let half = length / 2 * (isDiagonal ? 0.92 : 1)
     place(angle, isDiagonal ? half * 1.5 : abs(angle) == 90 ? length * 0.62 : length) { pen in
       pen.box(isDouble ? -half + t : -half, -t / 2, half - t, t / 2)
-      pen.arrowHead(half, t)
-      if isDouble { pen.turned(0, 0) { $0.arrowHead(half, t) } }
+      // Between two heads, a part of the shaft is left.
+      let limit = isDouble ? 0.78 * half - 0.5 * t : .infinity
+      pen.arrowHead(half, t, limit: limit)
+      if isDouble { pen.turned(0, 0) { $0.arrowHead(half, t, limit: limit) } }
     }
   }
 
   /// Adds the head of an arrow that points to the right, with its tip at an x.
-  private mutating func arrowHead(_ tip: Double, _ t: Double) {
-    let reach = 178 + 0.55 * t
+  ///
+  /// - Parameter limit: The greatest length of the head.
+  private mutating func arrowHead(_ tip: Double, _ t: Double, limit: Double = .infinity) {
+    let reach = min(178 + 0.55 * t, limit)
     let diagonal = t * 1.414
     polygon(
       (tip, 0), (tip - reach, reach), (tip - reach - diagonal / 2, reach - diagonal / 2),
@@ -81,8 +85,10 @@ extension SansPen {
         let end = half - gap - t * 0.6
         pen.box(isDouble ? -end : -half, y - t / 2, end, y + t / 2)
       }
-      pen.arrowHead(half, t)
-      if isDouble { pen.turned(0, 0) { $0.arrowHead(half, t) } }
+      // Between two heads, a part of the shaft is left.
+      let limit = isDouble ? 0.78 * half - 0.5 * t : .infinity
+      pen.arrowHead(half, t, limit: limit)
+      if isDouble { pen.turned(0, 0) { $0.arrowHead(half, t, limit: limit) } }
     }
   }
 
