@@ -23,6 +23,8 @@ final class CitrineSans: OutlineSource {
 
   /// Measures of the glyphs that were asked for.
   private let measures = Mutex<[GGlyph: SansGlyphMeasures]>([:])
+  /// Profiles of the glyphs that came near to others.
+  private let profiles = Mutex<[GGlyph: SansSideProfile]>([:])
 
   /// - Parameters:
   ///   - weight: From 100, thin, to 900, black; clamped. 400 is regular, 700 is bold.
@@ -100,6 +102,24 @@ final class CitrineSans: OutlineSource {
     let result = SansGlyphMeasures(
       SansGlyph(scalar, parameters), scalar, growth: parameters.growth)
     measures.withLock { $0[glyph] = result }
+    return result
+  }
+
+  /// Returns what kerning adds to the distance of two glyphs.
+  func kerning(
+    _ first: (glyph: GGlyph, measures: SansGlyphMeasures),
+    _ second: (glyph: GGlyph, measures: SansGlyphMeasures)
+  ) -> Double {
+    first.measures.kerning(before: second.measures) {
+      profile(of: first.glyph).distance(to: profile(of: second.glyph))
+    }
+  }
+
+  /// Returns the profile of a glyph; it is computed once.
+  private func profile(of glyph: GGlyph) -> SansSideProfile {
+    if let known = profiles.withLock({ $0[glyph] }) { return known }
+    let result = SansSideProfile(SansGlyph(SansRepertoire.scalar(of: glyph), parameters))
+    profiles.withLock { $0[glyph] = result }
     return result
   }
 

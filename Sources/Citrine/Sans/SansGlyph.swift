@@ -66,6 +66,23 @@ struct SansGlyph: Sendable {
     contours.flatMap { [$0.start.y] + $0.segments.map(\.end.y) }.min() ?? 0
   }
 
+  /// A range of x that contains the outline.
+  var horizontalReach: ClosedRange<Double> {
+    var (left, right) = (Double.infinity, -Double.infinity)
+    func add(_ x: Double) { (left, right) = (min(left, x), max(right, x)) }
+    for contour in contours {
+      add(contour.start.x)
+      for segment in contour.segments {
+        add(segment.end.x)
+        if case .curve(let control1, let control2, _) = segment {
+          add(control1.x)
+          add(control2.x)
+        }
+      }
+    }
+    return left <= right ? left...right : 0...0
+  }
+
   /// Returns the outline, slanted.
   func outline(shear: Double) -> PathElements {
     var path = PathElements()

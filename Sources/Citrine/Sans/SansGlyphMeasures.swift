@@ -13,7 +13,9 @@ struct SansGlyphMeasures: Sendable {
   let secondClass: SansKerning
   /// The least distance of the ink that kerning leaves beside this glyph; see `SansKerning.clearance`.
   private let clearance: Double?
-  private let profile: SansSideProfile
+  /// A lower bound of the left end of the ink, and an upper bound of its right end relative to the advance.
+  private let leftmost: Double
+  private let rightmost: Double
 
   init(_ glyph: SansGlyph, _ scalar: Unicode.Scalar?, growth: Double) {
     advance = glyph.advance
@@ -29,17 +31,22 @@ struct SansGlyphMeasures: Sendable {
     clearance = scalar.flatMap {
       SansKerning.clearance($0, isAccented: isComposed, growth: growth)
     }
-    profile = SansSideProfile(glyph)
+    let reach = glyph.horizontalReach
+    leftmost = reach.lowerBound
+    rightmost = reach.upperBound - glyph.advance
   }
 
   /// Returns what kerning adds to the distance to the next glyph.
   ///
   /// The classes of both sides say how much; then the ink is moved apart if it would come too near.
-  func kerning(before next: SansGlyphMeasures) -> Double {
+  ///
+  /// - Parameter distance: The least horizontal distance of the ink without kerning; asked for if it may matter.
+  func kerning(before next: SansGlyphMeasures, distance: () -> Double) -> Double {
     let adjustment = SansKerning.adjustment(firstClass, next.secondClass)
     guard clearance != nil || next.clearance != nil else { return adjustment }
     let least = max(clearance ?? 0, next.clearance ?? 0)
-    return max(adjustment, min(least - profile.distance(to: next.profile), Self.greatestMove))
+    if next.leftmost - rightmost + adjustment >= least { return adjustment }
+    return max(adjustment, min(least - distance(), Self.greatestMove))
   }
 
   /// The greatest distance by which kerning moves glyphs apart.

@@ -26,7 +26,7 @@ struct SansShaper {
     let hasKerning = isOn("kern", byDefault: true) && !face.isMonospaced
     let hasTabularFigures =
       isOn("tnum", byDefault: false) && isOn("pnum", byDefault: false) == false
-    var previous: (index: Int, measures: SansGlyphMeasures)?
+    var previous: (index: Int, glyph: GGlyph, measures: SansGlyphMeasures)?
     for cluster in clusters {
       var scalar = input.isRightToLeft ? Self.mirrored(cluster.scalar) : cluster.scalar
       if cluster.marks.contains(where: { SansMark($0)?.isBelow == false }) {
@@ -35,7 +35,8 @@ struct SansShaper {
       let glyph = face.glyph(for: scalar) ?? 0
       let measures = face.measures(of: glyph)
       if hasKerning, let previous {
-        result[previous.index].advance += previous.measures.kerning(before: measures)
+        result[previous.index].advance += face.kerning(
+          (previous.glyph, previous.measures), (glyph, measures))
       }
       let index = result.count
       result.append(
@@ -46,7 +47,7 @@ struct SansShaper {
         result[index].advance = advance
       }
       // A figure that is placed in a column keeps its place.
-      previous = hasTabularFigures && "0"..."9" ~= scalar ? nil : (index, measures)
+      previous = hasTabularFigures && "0"..."9" ~= scalar ? nil : (index, glyph, measures)
       appendMarks(of: cluster, base: measures, to: &result)
     }
     return result

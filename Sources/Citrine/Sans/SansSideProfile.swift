@@ -16,6 +16,10 @@ struct SansSideProfile: Sendable {
 
   private static let blank = 1e6
 
+  /// The lowest and the highest band with ink.
+  private var lowest = Self.bandCount
+  private var highest = -1
+
   init(_ glyph: SansGlyph) {
     for contour in glyph.contours {
       var start = contour.start
@@ -42,7 +46,10 @@ struct SansSideProfile: Sendable {
   /// of both.
   func distance(to next: SansSideProfile) -> Double {
     var least = Self.blank
-    for band in left.indices { least = min(least, next.left[band] - right[band]) }
+    let (first, last) = (max(lowest, next.lowest), min(highest, next.highest))
+    for band in stride(from: first, through: last, by: 1) {
+      least = min(least, next.left[band] - right[band])
+    }
     return least
   }
 
@@ -61,18 +68,23 @@ struct SansSideProfile: Sendable {
   private mutating func add(_ start: CGPoint, _ end: CGPoint) {
     let (low, high) = start.y <= end.y ? (start, end) : (end, start)
     let margin = Self.bandHeight / 2
-    for band in Self.band(low.y - margin)...Self.band(high.y + margin) {
+    let slope = high.y > low.y ? (high.x - low.x) / (high.y - low.y) : 0
+    let range = Self.band(low.y - margin)...Self.band(high.y + margin)
+    for band in range {
       let floor = Self.bottom + Double(band) * Self.bandHeight
-      let ends = [floor - margin, floor + Self.bandHeight + margin].map { y -> Double in
-        let height = high.y - low.y
-        let t = height > 0 ? min(max((y - low.y) / height, 0), 1) : 0
-        return low.x + (high.x - low.x) * t
-      }
       // A horizontal line lies in the band with all of its length.
-      let flat = high.y - low.y > 0 ? ends : [low.x, high.x]
-      left[band] = min(left[band], min(flat[0], flat[1]))
-      right[band] = max(right[band], max(flat[0], flat[1]))
+      let (first, last) =
+        slope == 0
+        ? (low.x, high.x)
+        : (
+          low.x + slope * (max(floor - margin, low.y) - low.y),
+          low.x + slope * (min(floor + Self.bandHeight + margin, high.y) - low.y)
+        )
+      left[band] = min(left[band], min(first, last))
+      right[band] = max(right[band], max(first, last))
     }
+    lowest = min(lowest, range.lowerBound)
+    highest = max(highest, range.upperBound)
   }
 
   private static func band(_ y: Double) -> Int {

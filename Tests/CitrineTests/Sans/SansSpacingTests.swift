@@ -41,12 +41,15 @@ import Testing
   ) {
     let face = CitrineSans(weight: weight)
     let sides = Self.characters.map { Sides(face.outline($0), reach: 1) }
-    let measures = Self.characters.map { face.measures(of: face.glyph($0)) }
+    let glyphs = Self.characters.map { character in
+      let glyph = face.glyph(character)
+      return (glyph: glyph, measures: face.measures(of: glyph))
+    }
     for (index, first) in Self.characters.enumerated() {
       for (other, second) in Self.characters.enumerated() where (first, second) != ("_", "_") {
-        let kerning = measures[index].kerning(before: measures[other])
+        let kerning = face.kerning(glyphs[index], glyphs[other])
         let distance = sides[index].distance(
-          to: sides[other], advance: measures[index].advance + kerning)
+          to: sides[other], advance: glyphs[index].measures.advance + kerning)
         if distance < 19 { Issue.record("\(first)\(second): \(distance)") }
       }
     }
