@@ -34,12 +34,12 @@ struct SansGlyph: Sendable {
   /// blanks beside them; the thickness of strokes is not scaled otherwise. Letters that stay narrow are centred.
   private static func fitted(_ scalar: Unicode.Scalar?, _ parameters: SansParameters) -> SansPen {
     let goal = SansParameters.monospacedAdvance
-    let crowding = scalar.map(SansCrowding.init) ?? .open
+    let stems = scalar.map(SansStemCount.init) ?? .two
     var proportions = parameters
-    proportions.stem *= crowding.thinning(growth: parameters.growth)
+    proportions.stem *= stems.thinning(growth: parameters.growth)
     func draw() -> SansPen {
       var pen = drawn(scalar, proportions)
-      let limit = crowding.greatestBearing
+      let limit = stems.greatestBearing
       pen.space(min(pen.leftBearing, limit), pen.width, min(pen.rightBearing, limit))
       return pen
     }

@@ -53,7 +53,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [700.0, 900]) func `keep the counters of crowded monospaced letters open`(
+  @Test(arguments: [700.0, 900])
+  func `keep the counters of monospaced letters with many stems open`(
     _ weight: Double
   ) {
     let face = CitrineSans(weight: weight, isMonospaced: true)
