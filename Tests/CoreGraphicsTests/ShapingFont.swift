@@ -68,7 +68,9 @@ struct ShapingFont: OutlineSource {
     var previous: Unicode.Scalar = " "
     for scalar in String(decoding: text.text[text.range], as: UTF16.self).unicodeScalars {
       defer { (previous, unit) = (scalar, unit + UTF16.width(scalar)) }
-      let glyph = glyph(for: scalar) ?? 0
+      let brackets: [Unicode.Scalar: Unicode.Scalar] = ["(": ")", ")": "("]
+      let shown = text.isRightToLeft ? brackets[scalar] ?? scalar : scalar
+      let glyph = glyph(for: shown) ?? 0
       if previous == "f", scalar == "i", text.features["liga"] != 0,
         let ligature = self.glyph(for: "ﬁ")
       {

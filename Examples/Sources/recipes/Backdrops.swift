@@ -12,18 +12,19 @@ struct Sky: View {
   }
 }
 
-/// Two waves that rise from the lower edge.
+/// A hill and a valley above the lower edge.
 struct Hills: Shape {
   func path(in rect: CGRect) -> Path {
     Path { path in
       path.move(to: CGPoint(x: rect.minX, y: rect.maxY))
       path.addLine(to: CGPoint(x: rect.minX, y: rect.midY))
+      // Both control points are on one line through the middle, so that the hill has no corner there.
       path.addQuadCurve(
         to: CGPoint(x: rect.midX, y: rect.midY),
         control: CGPoint(x: rect.width * 0.25, y: rect.minY - rect.height * 0.4))
       path.addQuadCurve(
         to: CGPoint(x: rect.maxX, y: rect.midY),
-        control: CGPoint(x: rect.width * 0.75, y: rect.maxY))
+        control: CGPoint(x: rect.width * 0.75, y: rect.maxY + rect.height * 0.4))
       path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
       path.closeSubpath()
     }
@@ -67,7 +68,7 @@ struct Tile<Content: View>: View {
         }
         .clipShape(RoundedRectangle(cornerRadius: 10))
         .shadow(color: .black.opacity(0.25), radius: 3, y: 2)
-      Text(name).font(.footnote).foregroundColor(.secondary)
+      Text(name).font(.footnote).foregroundColor(Color(white: 0.4))
     }
   }
 }

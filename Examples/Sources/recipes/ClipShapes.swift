@@ -15,7 +15,7 @@ struct ClipShapes: View {
         Sky().mask {
           VStack(spacing: 4) {
             Text("THROUGH").font(.system(size: 23, weight: .bold))
-            RoundedRectangle(cornerRadius: 4).frame(width: 110, height: 6)
+            RoundedRectangle(cornerRadius: 3).frame(width: 126, height: 6)
             Text("text").font(.system(size: 32, weight: .bold))
           }
         }

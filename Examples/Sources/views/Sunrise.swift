@@ -6,7 +6,7 @@ final class Sunrise: UIView {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let colors = [
       UIColor(red: 0.16, green: 0.2, blue: 0.45, alpha: 1).cgColor,
-      UIColor(red: 0.93, green: 0.46, blue: 0.4, alpha: 1).cgColor,
+      UIColor(red: 0.7, green: 0.3, blue: 0.34, alpha: 1).cgColor,
       UIColor(red: 1, green: 0.82, blue: 0.45, alpha: 1).cgColor,
     ]
     if let sky = CGGradient(

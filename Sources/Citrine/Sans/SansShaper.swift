@@ -160,16 +160,17 @@ struct SansShaper {
   ) {
     var top = base.top
     var bottom = 0.0
+    // The pen is behind the base, or behind a missing mark.
+    var pen = result.last?.advance ?? 0
     for scalar in cluster.marks {
       let glyph = face.glyph(for: scalar) ?? 0
       var shaped = ShapedGlyph(glyph: glyph, cluster: cluster.start, advance: 0)
       if glyph == 0 {
         shaped.advance = face.advance(of: 0)
+        pen = shaped.advance
       } else {
         let mark = face.measures(of: glyph)
         let isBelow = SansMark(scalar)?.isBelow ?? false
-        // The pen is behind the base.
-        let pen = result.last { $0.cluster == cluster.start && $0.advance > 0 }?.advance ?? 0
         let anchor = isBelow ? base.bottomAnchor : base.topAnchor
         let lift = isBelow ? bottom : top - SansParameters.xHeight
         shaped.offset.x = anchor - pen - mark.topAnchor + lift * face.parameters.shear
