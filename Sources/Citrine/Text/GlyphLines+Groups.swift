@@ -17,6 +17,16 @@ extension GlyphLines {
     }
   }
 
+  /// Adds the mask of a glyph to a line.
+  private func add(_ mask: GlyphMasks.Mask, of index: Int, to line: Line) {
+    unsafe masks.bytes.withUnsafeBufferPointer { coverage in
+      guard let base = coverage.baseAddress else { return }
+      // SAFETY: the mask lies in `coverage`; its bounds are a part of the line's rectangle.
+      _ = unsafe add(
+        base + mask.start, bytesPerRow: Int(mask.bytesPerRow), bounds(of: index), to: line)
+    }
+  }
+
   /// Divides glyphs into groups: a glyph that overlaps with one before it joins the groups that reach into its outline.
   ///
   /// - Complexity: O(n) in the number of glyphs.

@@ -180,40 +180,37 @@ final class GlyphLines {
   /// - Returns: Whether outlines may overlap: two glyphs share a pixel, and their outlines a range of x. Then, `overlaps`
   ///   is set for the later one.
   private func addMasks(of glyphs: Range<Int>, to line: Line) -> Bool {
-    var exactEnd = -Float.infinity
-    var anyOverlaps = false
-    for index in glyphs {
-      let glyph = placed[index]
-      guard let mask = mask(of: index) else { continue }
-      let isShared = add(mask, of: index, to: line)
-      // A tolerance of 1/512 pixel: vertices are rounded to 1/1024.
-      if isShared && Float(glyph.x) + mask.minX < exactEnd - 1 / 512 {
-        placed[index].overlaps = true
-        anyOverlaps = true
+    // A local copy: its arrays are retained once, not for each glyph.
+    let masks = masks
+    return unsafe masks.bytes.withUnsafeBufferPointer { coverage in
+      guard let base = coverage.baseAddress else { return false }
+      var exactEnd = -Float.infinity
+      var anyOverlaps = false
+      for index in glyphs where placed[index].mask >= 0 {
+        let glyph = placed[index]
+        let mask = masks.masks[Int(glyph.mask)]
+        guard mask.height > 0 else { continue }
+        // SAFETY: the mask lies in `coverage`; its bounds are a part of the line's rectangle.
+        let isShared = unsafe add(
+          base + mask.start, bytesPerRow: Int(mask.bytesPerRow),
+          mask.bounds(x: Int(glyph.x), y: Int(glyph.y)), to: line)
+        // A tolerance of 1/512 pixel: vertices are rounded to 1/1024.
+        if isShared && Float(glyph.x) + mask.minX < exactEnd - 1 / 512 {
+          placed[index].overlaps = true
+          anyOverlaps = true
+        }
+        exactEnd = max(exactEnd, Float(glyph.x) + mask.maxX)
       }
-      exactEnd = max(exactEnd, Float(glyph.x) + mask.maxX)
+      return anyOverlaps
     }
-    return anyOverlaps
   }
 
   /// Returns the mask of a glyph; nil if it is blank.
-  @inline(__always)
   func mask(of index: Int) -> GlyphMasks.Mask? {
     let number = placed[index].mask
     guard number >= 0 else { return nil }
     let mask = masks.masks[Int(number)]
     return mask.height > 0 ? mask : nil
-  }
-
-  /// Adds the mask of a glyph to a line, and returns whether both had coverage in some pixel.
-  @discardableResult @inline(__always)
-  func add(_ mask: GlyphMasks.Mask, of index: Int, to line: Line) -> Bool {
-    unsafe masks.bytes.withUnsafeBufferPointer { coverage in
-      guard let base = coverage.baseAddress else { return false }
-      // SAFETY: the mask lies in `coverage`; its bounds are a part of the line's rectangle.
-      return unsafe add(
-        base + mask.start, bytesPerRow: Int(mask.bytesPerRow), bounds(of: index), to: line)
-    }
   }
 
   /// Adds rows of coverage, whose length is a multiple of 16 and whose ends are 0, to a part of a line's rectangle.
