@@ -29,7 +29,7 @@ import Testing
         try OpenTypeLoading.source([UInt8](repeating: 0, count: 64 << 20 | 1))
       }
       let error = #expect(throws: GFontError.self) {
-        try OpenTypeLoading.source(contentsOf: URL(filePath: "/nowhere/font.ttf"))
+        try GFont(contentsOf: URL(filePath: "/nowhere/font.ttf"))
       }
       #expect(error?.description.contains("/nowhere/font.ttf") == true)
     }
