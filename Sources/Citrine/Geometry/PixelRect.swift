@@ -29,6 +29,9 @@ struct PixelRect: Equatable, Sendable {
   var height: Int { maxY - minY }
   var isEmpty: Bool { minX >= maxX || minY >= maxY }
 
+  /// The number of pixels; of no meaning for an inverted rectangle.
+  var area: Int { width * height }
+
   /// Returns the common part of both rectangles; empty if they do not overlap.
   @inline(__always)
   func intersection(_ other: PixelRect) -> PixelRect {

@@ -17,7 +17,7 @@ final class GlyphLines {
     var overlaps = false
   }
 
-  /// Consecutive glyphs of a run on one baseline: coverage for each pixel of a rectangle in raster space.
+  /// Consecutive glyphs of a run that are near to each other: coverage for each pixel of a rectangle in raster space.
   struct Line {
     let rect: PixelRect
     /// The distance of rows in `bytes`.
@@ -134,22 +134,32 @@ final class GlyphLines {
   /// Words stay in one line. Wider gaps would cost more to clear and to skip than another line.
   private static let maximumGap = 64
 
+  /// The largest area of a line in multiples of that of its masks, if its glyphs are not on one baseline.
+  ///
+  /// Joined letters of a sloping script overlap. Letters on a staircase would make a large rectangle that is empty.
+  private static let maximumSparseness = 16
+
   /// Returns the longest line that begins with a glyph, and the index of the glyph after it.
   private func line(
     from first: Int, _ firstBounds: PixelRect, visible: PixelRect, _ renderer: Renderer
   ) -> (end: Int, Line) {
-    let y = placed[first].y
     var (end, rect) = (first + 1, firstBounds)
-    while end < placed.count, placed[end].y == y {
+    var maskArea = firstBounds.area
+    while end < placed.count {
       let bounds = bounds(of: end)
       if bounds.isEmpty {
         end += 1
         continue
       }
       guard bounds.minX <= rect.maxX + Self.maximumGap, bounds.maxX >= rect.minX - Self.maximumGap,
-        bounds.minX < visible.maxX, bounds.maxX > visible.minX
+        bounds.minX < visible.maxX, bounds.maxX > visible.minX, bounds.minY < rect.maxY,
+        bounds.maxY > rect.minY
       else { break }
-      rect = rect.union(bounds)
+      let union = rect.union(bounds)
+      maskArea += bounds.area
+      guard placed[end].y == placed[first].y || union.area <= Self.maximumSparseness * maskArea
+      else { break }
+      rect = union
       end += 1
     }
     return (end, add(first..<end, to: rect, renderer))

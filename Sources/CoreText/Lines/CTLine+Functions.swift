@@ -120,5 +120,6 @@ public func CTLineGetPenOffsetForFlush(
   let blank = CTLineGetTrailingWhitespaceWidth(line)
   let freeWidth = flushWidth - Double(line.width) + blank
   // The trailing blanks of a line from right to left are at its start.
-  return max(freeWidth, 0) * Double(min(max(flushFactor, 0), 1)) - (line.isRightToLeft ? blank : 0)
+  let factor = flushFactor.isNaN ? 0 : min(max(flushFactor, 0), 1)
+  return max(freeWidth, 0) * Double(factor) - (line.isRightToLeft ? blank : 0)
 }

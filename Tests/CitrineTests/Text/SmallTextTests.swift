@@ -94,6 +94,33 @@ import Testing
     #expect(routesWithText == Set(Self.routes.map(\.name)))
   }
 
+  @Test func `letters that overlap on different baselines are painted once`() throws {
+    let glyph = try #require(font.glyph(for: "A"))
+    let origins = [CGPoint(x: 4, y: 8), CGPoint(x: 8, y: 11), CGPoint(x: 12.25, y: 14)]
+    var pictures: [Pixels] = []
+    for isText in [true, false] {
+      let context = try #require(GContext(width: 60, height: 40))
+      context.setAlpha(0.5)
+      if isText {
+        context.setFont(font)
+        context.setFontSize(20)
+        context.showGlyphs([glyph, glyph, glyph], at: origins)
+      } else {
+        let path = GMutablePath()
+        for origin in origins {
+          path.addPath(
+            font.path(of: glyph),
+            transform: GAffineTransform(a: 0.2, b: 0, c: 0, d: 0.2, tx: origin.x, ty: origin.y))
+        }
+        context.addPath(path)
+        context.fillPath()
+      }
+      pictures.append(Pixels(context))
+    }
+    #expect(pictures[0].distance(to: pictures[1]) <= 1)
+    #expect(Set(pictures[0].values).count > 4)
+  }
+
   @Test func `a gradient and a pattern are painted through small text`() throws {
     let gradient = try #require(
       GGradient(
