@@ -41,7 +41,7 @@ open class NSParagraphStyle: NSObject, TextParagraphStyle, NSCopying, NSMutableC
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
   /// The maximum height of a line; 0 or less means no limit.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// The direction of the paragraph; `natural`, which is that of its first letter, by default.
+  /// The direction of the paragraph; the default is `natural`, the direction of its first letter that has one.
   open var baseWritingDirection: NSWritingDirection {
     NSWritingDirection(values.baseWritingDirection)
   }
@@ -169,14 +169,14 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { values.maximumLineHeight = newValue }
   }
 
-  /// The direction of the paragraph; `natural`, which is that of its first letter, by default.
+  /// The direction of the paragraph; the default is `natural`, the direction of its first letter that has one.
   open override var baseWritingDirection: NSWritingDirection {
     get { super.baseWritingDirection }
     set { values.baseWritingDirection = newValue.coreText }
   }
   /// The tab stops, sorted by their places; by default 12 left-aligned ones, 28 points apart.
   ///
-  /// An empty array leaves those of `defaultTabInterval`, and nil restores the default.
+  /// With an empty array, only the tab stops of `defaultTabInterval` remain; nil restores the default.
   open override var tabStops: [NSTextTab]! {
     get { super.tabStops }
     set { values.tabStops = newValue.map { $0.map(\.values) } }

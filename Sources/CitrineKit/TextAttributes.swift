@@ -19,7 +19,7 @@ extension NSAttributedString.Key {
   ///
   /// It has no effect beside a `kern` that is not 0, and turns ligatures off unless `ligature` turns them on.
   public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
-  /// The ligatures: 0 for those that the script needs, 1 for the usual ones, which is the default.
+  /// The ligatures: 0 for only those that the script requires, 1 (the default) for the standard ones, 2 for all.
   public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
   /// The language: a string, a BCP 47 tag such as "sr", which selects forms of letters, and fonts for missing
   /// characters.

@@ -96,7 +96,7 @@ package struct ParagraphStyle: Hashable, Sendable {
     TextTab(location: CGFloat($0) * TabStops.defaultInterval)
   }
 
-  /// The tab stops, sorted by their places; those that are not finite are left out.
+  /// The tab stops, sorted by location, without those whose location is not finite.
   package var effectiveTabStops: [TextTab] {
     guard let tabStops else { return Self.defaultTabStops }
     return tabStops.filter { $0.location.isFinite }.sorted { $0.location < $1.location }

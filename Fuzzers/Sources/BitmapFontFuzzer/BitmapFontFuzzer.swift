@@ -2,9 +2,9 @@ import Foundation
 
 @testable import Citrine
 
-/// Loads the bytes as a BDF, PSF or PCF file, plain or compressed with gzip, and asks for everything that the font has.
+/// Loads the bytes as a BDF, PSF or PCF file, plain or compressed with gzip, and uses everything that the font has.
 ///
-/// The file is refused or usable; a crash, an endless loop or a broken promise ends the program.
+/// The file is refused or usable. A crash, an endless loop or a failed precondition ends the program.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzBitmapFont(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: data, count: count))

@@ -30,7 +30,8 @@ extension GContext {
 
   /// Calls `body`, and intersects the clip with the union of the text that it shows in a drawing mode that clips.
   ///
-  /// A line of several runs is one text. The clip outlasts the states that `body` saves and restores.
+  /// A line of several runs is one text. The clip is set after `body`, so that it remains when `body` restores a
+  /// graphics state that it has saved.
   package func withOneTextClip(_ body: () -> Void) {
     guard state.text.drawingMode.clips, collectedTextClip == nil else { return body() }
     collectedTextClip = PathElements()
@@ -154,7 +155,7 @@ extension GContext {
   /// Gives back memory that the library keeps for later drawing: the masks of small glyphs, and the pictures of
   /// emoji.
   ///
-  /// It may be called at any time, on any thread. Drawing that follows makes again what it needs.
+  /// It may be called at any time, on any thread. Later drawing computes the masks and pictures again that it needs.
   public static func trimCaches() {
     GlyphCache.shared.removeAll()
     GlyphPictureCache.shared.removeAll()

@@ -29,7 +29,7 @@ struct PixelRect: Equatable, Sendable {
   var height: Int { maxY - minY }
   var isEmpty: Bool { minX >= maxX || minY >= maxY }
 
-  /// The number of pixels; of no meaning for an inverted rectangle.
+  /// The number of pixels; meaningless for an inverted rectangle.
   var area: Int { width * height }
 
   /// Returns the common part of both rectangles; empty if they do not overlap.

@@ -10,7 +10,7 @@ enum FontCatalog {
     Set(installed().fonts.compactMap(\.families.first)).sorted()
   }
 
-  /// All fonts, sorted by path and number; a variable font is there once for each of its named instances.
+  /// All fonts, sorted by path and number; a variable font is listed once for each of its named instances.
   static var fonts: [InstalledFont] { installed().fonts }
 
   /// Returns all fonts of a family; empty if the family is unknown.

@@ -25,7 +25,9 @@
     let entries: [Entry]
     let glyphCount: Int
 
-    /// The most fonts of a collection: those of all Chinese, Japanese and Korean styles together are fewer than 100.
+    /// The most fonts of a collection.
+    ///
+    /// Collections of all Chinese, Japanese and Korean styles have fewer than 100.
     static let fontLimit = 256
 
     /// Returns the offsets of the fonts in a file: 0 for a file with one font.

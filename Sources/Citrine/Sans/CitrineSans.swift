@@ -105,7 +105,7 @@ final class CitrineSans: OutlineSource {
     return result
   }
 
-  /// Returns what kerning adds to the distance of two glyphs.
+  /// Returns the distance that kerning adds between two glyphs, in font units; negative if they move together.
   func kerning(
     _ first: (glyph: GGlyph, measures: SansGlyphMeasures),
     _ second: (glyph: GGlyph, measures: SansGlyphMeasures)

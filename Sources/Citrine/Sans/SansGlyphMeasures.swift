@@ -36,11 +36,12 @@ struct SansGlyphMeasures: Sendable {
     rightmost = reach.upperBound - glyph.advance
   }
 
-  /// Returns what kerning adds to the distance to the next glyph.
+  /// Returns the distance that kerning adds between this glyph and the next, in font units.
   ///
-  /// The classes of both sides say how much; then the ink is moved apart if it would come too near.
+  /// It is the adjustment of the classes of both sides, or more if the ink would come too near.
   ///
-  /// - Parameter distance: The least horizontal distance of the ink without kerning; asked for if it may matter.
+  /// - Parameter distance: Returns the least horizontal distance of the ink without kerning. It is called only if the
+  ///   ink may come too near.
   func kerning(before next: SansGlyphMeasures, distance: () -> Double) -> Double {
     let adjustment = SansKerning.adjustment(firstClass, next.secondClass)
     guard clearance != nil || next.clearance != nil else { return adjustment }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far the ink of a glyph reaches to the left and to the right in bands of its height.
+/// The left and the right end of the ink of a glyph in each of many horizontal bands.
 ///
 /// Kerning uses it to keep neighbours apart: accents, hooks and bars reach beyond the sides of their letters.
 struct SansSideProfile: Sendable {
@@ -53,7 +53,7 @@ struct SansSideProfile: Sendable {
     return least
   }
 
-  /// The number of lines that take the place of a curve.
+  /// The number of lines that approximate a curve.
   private static let chords = 8
 
   private static func point(
@@ -64,7 +64,7 @@ struct SansSideProfile: Sendable {
     return first.lerp(second, t).lerp(second.lerp(third, t), t)
   }
 
-  /// Widens the bands that a line touches, and the ones that it nearly touches.
+  /// Extends the ink by a line, in all bands that it touches or misses by at most half the height of a band.
   private mutating func add(_ start: CGPoint, _ end: CGPoint) {
     let (low, high) = start.y <= end.y ? (start, end) : (end, start)
     let margin = Self.bandHeight / 2

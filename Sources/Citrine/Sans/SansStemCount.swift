@@ -1,4 +1,4 @@
-/// How many stems a letter of the monospaced cut has beside each other.
+/// The number of stems that a letter of the monospaced cut has side by side.
 ///
 /// All letters are equally wide, so the more stems a letter has, the thinner they are: its counters stay open, and its
 /// colour is that of the other letters.
@@ -13,7 +13,7 @@ enum SansStemCount: Sendable {
   private static let threeStems =
     "mwMWΜМмШшЩщЖжФфΦφΨψωЫыюњЊљЉΘΩ\u{2126}&%#€¥₴₺₿∞¶"
   private static let fourStems = "æÆœŒЮ@₩№©®℗™‰↔⇔Ĳ¼½¾⅓⅔⅛⅜⅝⅞"
-  /// Letters with a mark at a side, which takes room of its own.
+  /// Letters with a mark beside them, which needs space like another stem.
   private static let marksBeside = "ΆΈΉΌΎΏŉď"
 
   init(_ scalar: Unicode.Scalar) {
@@ -27,7 +27,7 @@ enum SansStemCount: Sendable {
     }
   }
 
-  /// The greatest blank beside the letter.
+  /// The greatest blank on each side of the letter, in font units.
   var greatestBearing: Double {
     switch self {
     case .two: .infinity
@@ -36,7 +36,7 @@ enum SansStemCount: Sendable {
     }
   }
 
-  /// Returns the factor of the stem.
+  /// Returns the factor by which the thickness of the stems is multiplied.
   ///
   /// - Parameter growth: See `SansParameters.growth`.
   func thinning(growth: Double) -> Double {

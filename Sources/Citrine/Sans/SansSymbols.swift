@@ -125,7 +125,7 @@ extension SansPen {
 
   /// Adds a shape that `draw` draws in a square of side 1.
   ///
-  /// - Parameter hollow: The greatest thickness of the outline that remains, relative to the side; 0 for a filled shape.
+  /// - Parameter hollow: The greatest thickness of the remaining outline, relative to the side; 0 for a filled shape.
   private mutating func symbol(
     _ scale: Double, hollow: Double = 0, _ draw: (inout SansPen) -> Void
   ) {

@@ -84,7 +84,7 @@ extension GFont {
 
   /// Returns the outline of a glyph in font units, y up, with the pen at the origin; empty for a blank glyph.
   ///
-  /// It is to be filled by the nonzero rule. Contours of fonts from files may overlap; those of built-in faces do not.
+  /// Fill it by the nonzero rule. Contours of fonts from files may overlap; contours of built-in faces do not.
   public func path(of glyph: GGlyph) -> GPath { GPath(storage: unitedOutline(of: glyph)) }
 
   /// Returns the outline of a glyph for filling: contours may overlap.

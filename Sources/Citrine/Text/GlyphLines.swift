@@ -3,8 +3,8 @@ import CPixels
 /// Converts runs of small glyphs to lines of coverage bytes, by adding the masks of the glyphs.
 ///
 /// Masks of neighbours may share a column of pixels. If the areas of two letters do not overlap there, the coverage of
-/// both is the sum, which two separate fills would not give. Glyphs whose outlines may overlap, as in joined scripts, are
-/// a group, which is rasterized as one shape.
+/// both is the sum, which two separate fills would not give. Glyphs whose outlines may overlap, as in joined scripts,
+/// are a group, which is rasterized as one shape.
 final class GlyphLines {
   /// A glyph of a run with its mask, placed on the raster.
   struct PlacedGlyph: BitwiseCopyable {
@@ -187,8 +187,8 @@ final class GlyphLines {
 
   /// Adds the masks of some glyphs to a line.
   ///
-  /// - Returns: Whether outlines may overlap: two glyphs share a pixel, and their outlines a range of x. Then, `overlaps`
-  ///   is set for the later one.
+  /// - Returns: Whether outlines may overlap: two glyphs share a pixel, and their outlines share a range of x. Then,
+  ///   `overlaps` is set for the later glyph.
   private func addMasks(of glyphs: Range<Int>, to line: Line) -> Bool {
     // A local copy: its arrays are retained once, not for each glyph.
     let masks = masks

@@ -26,7 +26,7 @@ package enum InstalledFonts {
 
   /// All fonts that have a PostScript name; none of them is read.
   ///
-  /// A variable font is there once for each of its named instances.
+  /// A variable font is listed once for each of its named instances.
   package static var descriptions: [Description] {
     FontCatalog.fonts.compactMap { font in
       guard var postScript = font.postScriptName, let family = font.families.first else {

@@ -50,7 +50,7 @@ nonisolated extension Font {
 
   /// The space between lines.
   public enum Leading: Hashable, Sendable {
-    /// That of the font; the default.
+    /// The space that the font specifies; the default.
     case standard
     /// Less space: lines are nearer by 0.12 of the font size.
     case tight

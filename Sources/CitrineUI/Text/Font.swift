@@ -113,8 +113,8 @@ nonisolated public struct Font: Hashable, Sendable {
 
   /// Returns the font with small capitals for small letters.
   ///
-  /// They are those of an OpenType font that has the feature `smcp`. The system font has none, and capitals that are
-  /// scaled stand for them. In other fonts they are missing, which is reported to the diagnostics handler.
+  /// An OpenType font provides them by the feature `smcp`. The system font has no small capitals: scaled capitals are
+  /// used. Any other font without the feature keeps its letters, which is reported to the diagnostics handler.
   public func lowercaseSmallCaps() -> Font { changed { $0.smallCapitals.insert(.lowercase) } }
 
   /// Returns the font with small capitals for capital letters, by the feature `c2sc`; see `lowercaseSmallCaps()`.

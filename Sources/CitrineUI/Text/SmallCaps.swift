@@ -13,8 +13,8 @@ nonisolated struct SmallCaps: OptionSet, Hashable, Sendable {
   /// The OpenType features for each kind of letters.
   static let features: [(SmallCaps, FontTag)] = [(.lowercase, "smcp"), (.uppercase, "c2sc")]
 
-  /// Returns the letters whose small capitals must be made by scaling capitals: in the system font, those without a
-  /// feature.
+  /// Returns the letters whose small capitals must be made by scaling capitals: letters of the system font whose
+  /// feature is not set.
   ///
   /// Letters of other fonts without the feature stay as they are, which is reported.
   func synthesized(in font: CTFont) -> SmallCaps {
@@ -31,7 +31,7 @@ nonisolated struct SmallCaps: OptionSet, Hashable, Sendable {
     return missing
   }
 
-  /// Returns a string with attributes, in which scaled capitals stand for letters.
+  /// Returns a string with attributes, in which scaled capitals replace the letters of this set.
   func attributed(
     _ string: String, _ attributes: [NSAttributedString.Key: Any], font: CTFont, in locale: Locale
   ) -> NSAttributedString {

@@ -41,7 +41,8 @@ public func CTFontCollectionCreateMatchingFontDescriptorsForFamily(
 ///
 /// - Parameters:
 ///   - sortCallback: Compares two descriptors; nil keeps the order of the collection.
-///   - refCon: A pointer that the callback gets; if it is nil, the callback gets a pointer to nothing in particular.
+///   - refCon: A pointer that is passed to the callback. If it is nil, the callback gets a pointer that it must not
+///     use.
 @discardableResult
 public func CTFontCollectionCreateMatchingFontDescriptorsSortedWithCallback(
   _ collection: CTFontCollection, _ sortCallback: CTFontCollectionSortDescriptorsCallback?,
@@ -65,9 +66,9 @@ public struct CTFontCollectionCopyOptions: OptionSet, Sendable {
   /// Creates options from their bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Each value is there once.
+  /// Duplicate values are removed.
   public static let unique = CTFontCollectionCopyOptions(rawValue: 1 << 0)
-  /// Values are sorted as people sort them.
+  /// Values are sorted in the order of lists in user interfaces: by the locale, and numbers by their value.
   public static let standardSort = CTFontCollectionCopyOptions(rawValue: 1 << 1)
 }
 

@@ -5,9 +5,9 @@ public var kCTFontCollectionRemoveDuplicatesOption: CFString {
   "kCTFontCollectionRemoveDuplicatesOption"
 }
 
-/// A set of fonts: all that the process can use, or those that match descriptors.
+/// A set of fonts: all fonts that the process can use, or the fonts that match descriptors.
 ///
-/// The fonts are found when they are asked for, so fonts that are registered later are among them.
+/// Each call looks for the fonts again, so that fonts that are registered later are included.
 ///
 /// ```swift
 /// let all = CTFontCollectionCreateFromAvailableFonts(nil)

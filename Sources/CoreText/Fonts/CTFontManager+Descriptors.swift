@@ -11,8 +11,8 @@ public import CitrineCoreGraphics
 /// ```
 ///
 /// - Parameters:
-///   - fontDescriptors: An array of descriptors: those of files in memory, or with `kCTFontURLAttribute`. The names and
-///     traits of a descriptor with a file choose among the fonts of a collection.
+///   - fontDescriptors: An array of descriptors that were made from fonts, or that have `kCTFontURLAttribute`. If the
+///     file is a collection, the names and traits of the descriptor select its fonts.
 ///   - scope: Ignored: the fonts are registered for this process.
 ///   - enabled: Ignored: registered fonts are always found.
 ///   - registrationHandler: Called once, before this function returns, with an array of errors and true; may be nil.

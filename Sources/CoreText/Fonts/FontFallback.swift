@@ -6,8 +6,9 @@ enum FontFallback {
   /// Returns the first font of a face's cascade list, then the built-in face, then the first installed font, that has
   /// all characters of a cluster; nil if there is none.
   ///
-  /// A cluster that asks for a picture gets the first font with colours; if there is none, any font that has its
-  /// characters. Characters that are invisible by default, such as joiners and variation selectors, do not count.
+  /// A cluster that requests emoji presentation gets the first font with coloured glyphs. If there is none, the result
+  /// is nil if the font of the face has the characters, else the first font that has them. Characters that are
+  /// invisible by default, such as joiners and variation selectors, do not count.
   ///
   /// - Parameter language: The language of the text as a BCP 47 tag; nil for that of the environment.
   static func face(
@@ -37,8 +38,8 @@ enum FontFallback {
     return first(hasAll)
   }
 
-  /// Returns whether a cluster asks for an emoji by a variation selector, as "❤️" does (Unicode Technical
-  /// Standard 51).
+  /// Returns whether a cluster requests emoji presentation by the variation selector U+FE0F, as "❤️" does (Unicode
+  /// Technical Standard 51).
   static func asksForPicture(_ scalars: [Unicode.Scalar]) -> Bool {
     guard let first = scalars.first, first.properties.isEmoji, scalars.contains("\u{FE0F}") else {
       return false
@@ -47,7 +48,7 @@ enum FontFallback {
     return !first.isASCII || scalars.contains("\u{20E3}")
   }
 
-  /// Returns whether a font is not the one for a cluster: it lacks a character, or the colours of a picture.
+  /// Returns whether a cluster needs another font: this one lacks a character, or the colours of an emoji.
   static func isNeeded(for scalars: [Unicode.Scalar], in font: CGFont) -> Bool {
     asksForPicture(scalars) && !font.hasColorGlyphs
       || scalars.contains {

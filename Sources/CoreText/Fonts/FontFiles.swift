@@ -50,7 +50,7 @@ enum FontFiles {
     return nil
   }
 
-  /// Returns the fonts that a descriptor stands for: the font that it was made from, or those of its file that it fits.
+  /// Returns the fonts of a descriptor: the font that it was made from, or the fonts of its file that match it.
   static func fonts(of query: FontQuery) throws(CTFontManagerError) -> [CGFont] {
     if let font = query.sourceFont { return [font] }
     guard let url = query.url else { throw .unrecognizedFormat }

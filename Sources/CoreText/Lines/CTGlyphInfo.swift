@@ -1,7 +1,7 @@
 import Citrine
 public import CitrineCoreGraphics
 
-/// A glyph that is used in place of the glyphs of a text: for glyphs that no character stands for.
+/// A glyph that replaces the glyphs of a text; it gives access to glyphs that have no character.
 ///
 /// It is the value of the attribute `kCTGlyphInfoAttributeName`. It has an effect if the text with the attribute is its
 /// base string, and the font of the text has the glyph.
@@ -57,15 +57,15 @@ public func CTGlyphInfoGetTypeID() -> CFTypeID { CTGlyphInfo.typeID }
 public enum CTCharacterCollection: UInt16, Sendable {
   /// The numbers are those of the font's glyphs.
   case identityMapping
-  /// Traditional Chinese; fonts do not tell their numbers here.
+  /// Traditional Chinese; Citrine does not read these numbers from fonts.
   case adobeCNS1
-  /// Simplified Chinese; fonts do not tell their numbers here.
+  /// Simplified Chinese; Citrine does not read these numbers from fonts.
   case adobeGB1
-  /// Japanese; fonts do not tell their numbers here.
+  /// Japanese; Citrine does not read these numbers from fonts.
   case adobeJapan1
-  /// Supplementary kanji; fonts do not tell their numbers here.
+  /// Supplementary kanji; Citrine does not read these numbers from fonts.
   case adobeJapan2
-  /// Korean; fonts do not tell their numbers here.
+  /// Korean; Citrine does not read these numbers from fonts.
   case adobeKorea1
 }
 
