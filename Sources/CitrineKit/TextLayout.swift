@@ -34,6 +34,10 @@ struct TextLayout {
 
   /// Draws the lines into a context with y down, with the top left of the text at a point.
   func draw(at origin: CGPoint, in context: CGContext) {
+    context.withOneTextClip { drawLines(at: origin, in: context) }
+  }
+
+  private func drawLines(at origin: CGPoint, in context: CGContext) {
     let matrix = context.textMatrix
     for line in block.lines {
       line.drawBackground(at: origin, in: context)

@@ -163,8 +163,10 @@ public func CTFrameGetLineOrigins(
 /// Afterwards, the context's text position is the origin of the last line.
 public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
   let corner = frame.path.isEmpty ? .zero : frame.path.boundingBox.origin
-  for (line, origin) in zip(frame.block.lines, frame.origins) {
-    context.textPosition = CGPoint(x: corner.x + origin.x, y: corner.y + origin.y)
-    CTLineDraw(line.line, context)
+  context.withOneTextClip {
+    for (line, origin) in zip(frame.block.lines, frame.origins) {
+      context.textPosition = CGPoint(x: corner.x + origin.x, y: corner.y + origin.y)
+      CTLineDraw(line.line, context)
+    }
   }
 }

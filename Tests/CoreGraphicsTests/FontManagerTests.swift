@@ -162,6 +162,27 @@ import Testing
     #expect(CTFontManagerCopyRegisteredFontDescriptors(.session, true).count == 0)
   }
 
+  @Test
+  func `a file that is registered by a descriptor is registered by its URL too, and reversed`()
+    throws
+  {
+    let url = try file("Twice", "Medium")
+    defer { remove(url) }
+    let descriptors = try #require(CTFontManagerCreateFontDescriptorsFromURL(url as CFURL))
+    CTFontManagerRegisterFontDescriptors(descriptors, .process, true, nil)
+    #expect(CTFontManagerGetScopeForURL(url as CFURL) == .process)
+    #expect(register(url) == .alreadyRegistered)
+    let first = try #require((descriptors as? [CTFontDescriptor])?.first)
+    let found = CTFontDescriptorCreateMatchingFontDescriptors(first, nil) as? [CTFontDescriptor]
+    #expect(found?.count == 1)
+    #expect(unregister(url) == nil && CGFont.registered(named: "Twice") == nil)
+    #expect(register(url) == nil)
+    CTFontManagerUnregisterFontDescriptors(descriptors, .process, nil)
+    #expect(CTFontManagerGetScopeForURL(url as CFURL) == .none)
+    #expect(CGFont.registered(named: "Twice") == nil)
+    #expect(register(url) == nil && unregister(url) == nil)
+  }
+
   @Test func `graphics fonts are registered once by a name`() throws {
     let font = GFont(ShapingFont(family: "Graphics Test"))
     #expect(register(font) == nil)

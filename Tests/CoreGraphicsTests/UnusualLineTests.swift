@@ -1,7 +1,8 @@
-import Citrine
 import CoreText
 import Foundation
 import Testing
+
+@testable import Citrine
 
 /// Lines whose texts, attributes or drawing modes are rare.
 @Suite struct `Unusual lines` {
@@ -110,6 +111,34 @@ import Testing
     )
     #expect(zip(drawn, expected).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
     #expect(drawn.count { $0 == 0 } > drawn.count / 2 && drawn.contains(255))
+  }
+
+  @Test func `in a clipping drawing mode, a frame clips to the letters of all its lines`() throws {
+    let text = NSAttributedString(
+      string: "HH\nHH", attributes: [.init(kCTFontAttributeName as String): sans])
+    let frame = CTFramesetterCreateFrame(
+      CTFramesetterCreateWithAttributedString(text), CFRangeMake(0, 0),
+      CGPath(rect: CGRect(x: 0, y: 0, width: 60, height: 60), transform: nil), nil)
+    let context = try #require(CGContext(width: 60, height: 60))
+    context.setTextDrawingMode(.clip)
+    CTFrameDraw(frame, context)
+    context.fill(CGRect(x: 0, y: 0, width: 60, height: 60))
+    let bytes = [UInt8](try #require(context.makeImage()?.dataProvider?.data))
+    let rows = (0..<60).map { y in (0..<60).contains { bytes[(y * 60 + $0) * 4 + 3] == 255 } }
+    // Two bands of rows have ink.
+    #expect(zip(rows, rows.dropFirst()).count { !$0 && $1 } == 2)
+  }
+
+  @Test func `blanks of a font with coloured glyphs do not clip`() throws {
+    let context = try #require(CGContext(width: 8, height: 8))
+    var font = ShapingFont()
+    font.isColored = true
+    context.setFont(CGFont(font))
+    context.setTextDrawingMode(.clip)
+    context.showText("  ")
+    context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+    let bytes = [UInt8](try #require(context.makeImage()?.dataProvider?.data))
+    #expect(bytes.allSatisfy { $0 == 0 || $0 == 255 } && bytes.contains(255))
   }
 
   @Test func `both carets of a cell without width are enumerated as its two edges`() {

@@ -6,6 +6,8 @@
   struct CompositeLimit {
     /// The most components of a glyph, with the components of its components.
     static let componentLimit = 4096
+    /// The most components of all glyphs of a font together: the largest Korean fonts have about 40,000.
+    static let fontLimit = 1 << 18
 
     /// Bits of a component record (OpenType, glyf, "Composite Glyph Description").
     private enum Flag {
@@ -37,24 +39,31 @@
     /// Checks every glyph.
     ///
     /// - Throws: `GFontError.tooLarge`.
-    /// - Complexity: Linear in the number of glyphs and components.
+    /// - Complexity: Linear in the number of glyphs and components, of which there are at most `fontLimit`.
     func check() throws(GFontError) {
       // The number of components below each composite glyph; a glyph that contains itself is not counted inside of
       // itself, because HarfBuzz gives up there.
       var counts: [Int: Int] = [:]
+      var total = 0
       for glyph in 0..<glyphCount where isComposite(glyph) {
-        try count(glyph, &counts)
+        total += try count(glyph, &counts)
+        guard total <= Self.fontLimit else {
+          throw .tooLarge(reason: "its glyphs have more than \(Self.fontLimit) components")
+        }
       }
     }
 
     /// Counts the components of a composite glyph and of all composite glyphs in it, depth first.
     ///
     /// It does not recurse, because the nesting may be as deep as there are glyphs.
-    private func count(_ root: Int, _ counts: inout [Int: Int]) throws(GFontError) {
-      guard counts[root] == nil else { return }
+    ///
+    /// - Returns: The number of components that were read.
+    private func count(_ root: Int, _ counts: inout [Int: Int]) throws(GFontError) -> Int {
+      guard counts[root] == nil else { return 0 }
       var stack = [(glyph: root, components: components(of: root), next: 0)]
       // The root has at least the components of all glyphs on the stack, so that their arrays are bounded too.
       var stacked = stack[0].components.count
+      var read = stacked
       counts[root] = 0
       while let top = stack.last {
         guard top.next < top.components.count else {
@@ -71,10 +80,12 @@
           counts[component] = 0
           let components = components(of: component)
           stacked += components.count
+          read += components.count
           guard stacked <= Self.componentLimit else { throw tooMany(in: root) }
           stack.append((component, components, 0))
         }
       }
+      return read
     }
 
     private func tooMany(in glyph: Int) -> GFontError {

@@ -65,6 +65,7 @@ package final class OutlineFont: Sendable {
   ///
   /// It is computed at the first call, which takes about 0.1 ms. Fills do not need it.
   func unitedOutline(of glyph: GGlyph) -> PathElements {
+    let glyph = Int(glyph) < glyphCount ? glyph : 0
     let outline = outline(of: glyph).path
     guard source.hasOverlappingContours else { return outline }
     if let union = stored.withLock({ $0.unions[glyph] }) { return union }
@@ -76,6 +77,11 @@ package final class OutlineFont: Sendable {
     return union
   }
 
-  /// Returns whether a glyph has no ink, such as a space; false for all glyphs of a font with coloured glyphs.
-  func isBlank(_ glyph: GGlyph) -> Bool { outline(of: glyph).path.isEmpty && !hasColorGlyphs }
+  /// Returns whether a glyph has no ink, such as a space.
+  func isBlank(_ glyph: GGlyph) -> Bool {
+    guard outline(of: glyph).path.isEmpty else { return false }
+    guard hasColorGlyphs else { return true }
+    return source.colorLayers(of: glyph).isEmpty
+      && source.picture(of: glyph, pixelsPerEm: Double(metrics.unitsPerEm)) == nil
+  }
 }

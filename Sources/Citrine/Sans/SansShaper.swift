@@ -11,6 +11,8 @@ struct SansShaper {
     /// The index of the first unit of the text.
     let start: Int
     var marks: [Unicode.Scalar] = []
+    /// The greatest combining class of the marks.
+    var greatestClass: UInt8 = 0
   }
 
   init(_ face: CitrineSans, _ input: ShapingInput) {
@@ -26,7 +28,7 @@ struct SansShaper {
     let hasKerning = isOn("kern", byDefault: true) && !face.isMonospaced
     let hasTabularFigures =
       isOn("tnum", byDefault: false) && isOn("pnum", byDefault: false) == false
-    var previous: (index: Int, glyph: GGlyph, measures: SansGlyphMeasures)?
+    var previous: (glyph: GGlyph, measures: SansGlyphMeasures)?
     for cluster in clusters {
       var scalar = input.isRightToLeft ? Self.mirrored(cluster.scalar) : cluster.scalar
       if cluster.marks.contains(where: { SansMark($0)?.isBelow == false }) {
@@ -35,8 +37,8 @@ struct SansShaper {
       let glyph = face.glyph(for: scalar) ?? 0
       let measures = face.measures(of: glyph)
       if hasKerning, let previous {
-        result[previous.index].advance += face.kerning(
-          (previous.glyph, previous.measures), (glyph, measures))
+        // Behind the marks, whose places depend on the advance of their letter.
+        result[result.count - 1].advance += face.kerning(previous, (glyph, measures))
       }
       let index = result.count
       result.append(
@@ -47,7 +49,7 @@ struct SansShaper {
         result[index].advance = advance
       }
       // A figure that is placed in a column keeps its place.
-      previous = hasTabularFigures && "0"..."9" ~= scalar ? nil : (index, glyph, measures)
+      previous = hasTabularFigures && "0"..."9" ~= scalar ? nil : (glyph, measures)
       appendMarks(of: cluster, base: measures, to: &result)
     }
     return result
@@ -88,11 +90,13 @@ struct SansShaper {
       return
     }
     if let composed = SansComposition.composition(of: clusters[last].scalar, scalar),
-      clusters[last].marks.allSatisfy({ Self.combiningClass($0) < Self.combiningClass(scalar) })
+      clusters[last].marks.isEmpty || clusters[last].greatestClass < Self.combiningClass(scalar)
     {
       clusters[last].scalar = composed
     } else {
       clusters[last].marks.append(scalar)
+      clusters[last].greatestClass = max(
+        clusters[last].greatestClass, Self.combiningClass(scalar))
     }
   }
 

@@ -30,6 +30,7 @@ final class GlyphCache: Sendable {
       }
       let strike = GlyphStrike(key, firstUse: contents.clock)
       contents.strikes[key] = strike
+      contents.byteCount += GlyphMasks.empty.byteCount
       return strike
     }
   }

@@ -144,7 +144,7 @@ final class GlyphLines {
     from first: Int, _ firstBounds: PixelRect, visible: PixelRect, _ renderer: Renderer
   ) -> (end: Int, Line) {
     var (end, rect) = (first + 1, firstBounds)
-    var maskArea = firstBounds.area
+    var (maskArea, isSloping) = (firstBounds.area, false)
     while end < placed.count {
       let bounds = bounds(of: end)
       if bounds.isEmpty {
@@ -152,13 +152,12 @@ final class GlyphLines {
         continue
       }
       guard bounds.minX <= rect.maxX + Self.maximumGap, bounds.maxX >= rect.minX - Self.maximumGap,
-        bounds.minX < visible.maxX, bounds.maxX > visible.minX, bounds.minY < rect.maxY,
-        bounds.maxY > rect.minY
+        !bounds.intersection(visible).isEmpty
       else { break }
+      if placed[end].y != placed[first].y { isSloping = true }
       let union = rect.union(bounds)
       maskArea += bounds.area
-      guard placed[end].y == placed[first].y || union.area <= Self.maximumSparseness * maskArea
-      else { break }
+      if isSloping && union.area > Self.maximumSparseness * maskArea { break }
       rect = union
       end += 1
     }

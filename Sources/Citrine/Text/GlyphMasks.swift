@@ -57,8 +57,9 @@ struct GlyphMasks: Sendable {
 
   /// The memory that the masks take, in bytes.
   var byteCount: Int {
-    bytes.count + masks.count * MemoryLayout<Mask>.stride + maskIndices.count
-      * MemoryLayout<Int32>.stride
+    bytes.count + masks.count * MemoryLayout<Mask>.stride
+      + maskIndices.count * MemoryLayout<Int32>.stride
+      + pageNumbers.count * MemoryLayout<UInt16>.stride
   }
 
   /// The index of a glyph's mask at a phase; nil if it is not made yet.

@@ -104,10 +104,10 @@ public func CTFontCollectionCopyQueryDescriptors(_ collection: CTFontCollection)
 
 /// Replaces the descriptors of which a font must match one.
 ///
-/// - Parameter descriptors: An array of descriptors; nil for all fonts.
+/// - Parameter descriptors: An array of descriptors; nil for none, so that the collection is empty.
 public func CTFontCollectionSetQueryDescriptors(
   _ collection: CTMutableFontCollection, _ descriptors: CFArray?
-) { collection.queries = CitrineCoreText.descriptors(descriptors) }
+) { collection.queries = CitrineCoreText.descriptors(descriptors) ?? [] }
 
 /// Returns the descriptors that no font may match; nil for none.
 @discardableResult

@@ -33,11 +33,17 @@ enum FontFiles {
   /// Registers the fonts of a file; returns the reason if it fails.
   static func register(_ url: URL) -> CTFontManagerError? {
     let path = url.standardizedFileURL.path
-    guard !isRegistered(url) else { return .alreadyRegistered }
     do {
+      guard !isRegistered(url) else { return .alreadyRegistered }
       let fonts = try fonts(of: url)
+      // Another thread may have registered the file in the meantime.
+      let isFirst = files.withLock { files in
+        guard files[path] == nil else { return false }
+        files[path] = fonts
+        return true
+      }
+      guard isFirst else { return .alreadyRegistered }
       for font in fonts { CGFont.register(font) }
-      files.withLock { $0[path] = fonts }
       return nil
     } catch { return error }
   }
@@ -67,6 +73,9 @@ enum FontFiles {
       let registered = Set(CGFont.allRegistered.map(\.names.postScript))
       let fonts = try fonts(of: query).filter { !registered.contains($0.names.postScript) }
       for font in fonts { CGFont.register(font) }
+      if let url = query.url, !fonts.isEmpty {
+        files.withLock { $0[url.standardizedFileURL.path, default: []] += fonts }
+      }
       return fonts.isEmpty ? .alreadyRegistered : nil
     } catch { return error }
   }
@@ -77,8 +86,22 @@ enum FontFiles {
       let names = Set(try fonts(of: query).map(\.names.postScript))
       let fonts = CGFont.allRegistered.filter { names.contains($0.names.postScript) }
       for font in fonts { CGFont.unregister(font) }
+      files.withLock { files in
+        files = files.mapValues { $0.filter { !names.contains($0.names.postScript) } }
+          .filter { !$0.value.isEmpty }
+      }
       return fonts.isEmpty ? .notRegistered : nil
     } catch { return error }
+  }
+
+  /// The files of the registered fonts that were read from one.
+  static var urls: [ObjectIdentifier: URL] {
+    let entries = files.withLock { files in
+      files.flatMap { path, fonts in
+        fonts.map { (ObjectIdentifier($0), URL(fileURLWithPath: path)) }
+      }
+    }
+    return Dictionary(entries) { first, _ in first }
   }
 
   static func isRegistered(_ url: URL) -> Bool {

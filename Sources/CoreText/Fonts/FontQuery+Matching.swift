@@ -8,7 +8,13 @@ extension FontQuery {
   static var available: [FontQuery] {
     let builtIn = CGFont.builtIn
     let registered = CGFont.allRegistered.filter { !builtIn.contains($0) }
-    return (registered + builtIn).map { FontQuery(FontFace($0), size: 0) }
+    let urls = FontFiles.urls
+    let queries = (registered + builtIn).map { font in
+      var query = FontQuery(FontFace(font), size: 0)
+      if let url = urls[ObjectIdentifier(font)] { query.setURL(url as NSURL) }
+      return query
+    }
+    return queries
       + InstalledFonts.descriptions.map { FontQuery($0) }
   }
 
