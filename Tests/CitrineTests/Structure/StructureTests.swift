@@ -98,7 +98,7 @@ import Testing
     "Citrine/Sample/Sampler", "Citrine/Sample/SeparableResampler", "Citrine/Sample/BoxFilter",
     "Citrine/Sample/RowSampler",
     "Citrine/Surface/PixelRows", "Citrine/Surface/Surface", "Citrine/Surface/Surface+Words",
-    "Citrine/Text/GlyphLines", "Citrine/Text/GlyphLines+Groups",
+    "Citrine/Text/GlyphLines", "Citrine/Text/GlyphLines+Groups", "Citrine/Text/GlyphLines+Sums",
     "Citrine/OpenType/FontPattern",
     "Citrine/OpenType/FontVariations",
     "Citrine/OpenType/Fontconfig",
