@@ -165,10 +165,12 @@ extension SansPen {
 
   /// Adds two bars and the diagonal between them.
   mutating func zed(_ f: SansFrame, _ w: Double) {
-    let d = section(f.diagonal, run: w - 6, rise: f.height)
-    box(4, f.height - f.bar, w - 3, f.height)
-    box(0, 0, w, f.bar)
-    diagonal(0, 0, w - 3 - d * 0.98, f.height, section: d)
+    let (right, lower, upper) = (w - 3, f.bar, f.height - f.bar)
+    // The outer edges of the diagonal lead to the inner corners of the bars.
+    let d = section(f.diagonal, run: right, rise: upper - lower)
+    polygon(
+      (0, 0), (w, 0), (w, lower), (d, lower), (right, upper), (right, f.height), (4, f.height),
+      (4, upper), (right - d, upper), (0, lower))
   }
 
   mutating func smallK(_ f: SansFrame, stemHeight: Double = SansParameters.ascender) {
