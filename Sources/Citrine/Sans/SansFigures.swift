@@ -91,8 +91,10 @@ extension SansPen {
     let d = section(f.diagonal, run: stem, rise: f.height - bar)
     box(stem, 0, stem + f.stem, f.height)
     box(0, bar, w, bar + f.bar)
+    // The apex covers the top of the stem.
+    let apex = min(stem + f.stem - d * 0.95, stem)
     polygon(
-      (0, bar), (0, bar + f.bar), (stem + f.stem - d * 0.95, f.height), (stem + f.stem, f.height),
+      (0, bar), (0, bar + f.bar), (apex, f.height), (stem + f.stem, f.height),
       (d, bar + f.bar), (d, bar))
     space(f.diagonalBearing * 1.4 + 17, w, f.diagonalBearing * 1.4 + 17)
   }

@@ -82,8 +82,11 @@ extension SansPen {
     let d = section(thickness, run: w / 2 + thickness * 0.5, rise: f.height - vertex)
     box(0, 0, f.stem, f.height)
     box(w - f.stem, 0, w, f.height)
-    diagonal(w / 2 - d / 2, vertex, 0, f.height, section: d)
-    diagonal(w / 2 - d / 2, vertex, w - d, f.height, section: d)
+    // The upper edge of a diagonal begins at the inner corner of its stem.
+    let left = max(f.stem - d, 0)
+    let top = f.stem - left
+    diagonal(w / 2 - d / 2, vertex, left, f.height, section: d, endSection: top)
+    diagonal(w / 2 - d / 2, vertex, w - f.stem, f.height, section: d, endSection: top)
     space(f.stemBearing, w, f.stemBearing)
   }
 
