@@ -71,6 +71,7 @@ extension SansPen {
     let y = height + (isTall ? 54 : 66) - 0.07 * parameters.growth
     let thickness = f.bar * (0.93 - 0.0011 * parameters.growth) * (isTall ? 0.94 : 1)
     let rise = (134 + 0.24 * thickness) * squash
+    let roofRise = rise * 0.92 + 0.24 * max(parameters.growth, 0)
     switch mark {
     case .acute: acute(x + 12, y, rise, thickness)
     case .grave: mirroredMark(x) { $0.acute(x + 12, y, rise, thickness) }
@@ -81,10 +82,10 @@ extension SansPen {
           thickness * (0.92 - 0.003 * max(parameters.growth, 0)))
       }
     case .doubleGrave: mirroredMark(x) { $0.markAbove(.doubleAcute, x, over: height) }
-    case .circumflex: roof(x, y, rise * 0.92, thickness, breadth)
+    case .circumflex: roof(x, y, roofRise, thickness, breadth)
     case .caron:
-      append(from: { $0.roof(x, y, rise * 0.92, thickness, breadth) }) {
-        CGPoint(x: $0.x, y: 2 * y + rise * 0.92 - $0.y)
+      append(from: { $0.roof(x, y, roofRise, thickness, breadth) }) {
+        CGPoint(x: $0.x, y: 2 * y + roofRise - $0.y)
       }
     case .tilde: tildeMark(x, y + 10, thickness * (0.98 - 0.0008 * parameters.growth), breadth)
     case .macron:
@@ -178,8 +179,10 @@ extension SansPen {
   private mutating func roof(
     _ x: Double, _ y: Double, _ rise: Double, _ thickness: Double, _ breadth: Double
   ) {
-    let half = (92 + 0.62 * thickness) * breadth
-    let d = section(thickness, run: half + thickness * 0.5, rise: rise)
+    // In bold weights the mark is wider and its strokes are thinner, so that light comes between them.
+    let boldness = max(parameters.growth, 0)
+    let half = (92 + 0.62 * thickness) * breadth + 0.24 * boldness
+    let d = section(thickness * (1 - 0.0022 * boldness), run: half + thickness * 0.5, rise: rise)
     diagonal(x - half, y, x - d / 2, y + rise, section: d)
     diagonal(x + half - d, y, x - d / 2, y + rise, section: d)
   }

@@ -51,6 +51,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [400.0, 700, 900]) func `with an angle are open for half of their height`(
+    _ weight: Double
+  ) {
+    for isMonospaced in [false, true] {
+      let face = CitrineSans(weight: weight, isMonospaced: isMonospaced)
+      for scalar in "ÂâÊêÎîĴĵĤĥŜŝČčŠšŽžŇň".unicodeScalars {
+        guard let (base, _) = SansComposition.decomposition(of: scalar) else { continue }
+        let letter = SansPen.withoutDot(base)
+        let top = face.outline(of: face.glyph(for: letter) ?? 0).tightBounds.maxY
+        let outline = face.outline(of: face.glyph(for: scalar) ?? 0)
+        let ink = GlyphInk(outline)
+        let counts = stride(from: top + 1, to: outline.tightBounds.maxY, by: 1).map {
+          ink.spans(at: $0).count
+        }
+        let (open, all) = (counts.count { $0 == 2 }, counts.count { $0 > 0 })
+        #expect(2 * open >= all, "\(scalar) at \(weight) \(isMonospaced)")
+      }
+    }
+  }
+
   @Test func `stay between the ascent and the descent of regular lines`() {
     let face = CitrineSans()
     for scalar in "ÀÁÂÃÄÅÇŐŮŞĢȘĘŽЙЁ".unicodeScalars {
