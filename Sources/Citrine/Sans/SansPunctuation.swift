@@ -132,6 +132,9 @@ extension SansPen {
   var bracketTop: Double { 762 }
   var bracketBottom: Double { -128 }
 
+  /// The part of a stem by which the strokes of bold brackets are thinner.
+  private var bracketThinning: Double { 0.0023 * max(parameters.growth, 0) }
+
   mutating func leftParenthesis() {
     let f = capital
     let w = width(192, 0.5)
@@ -146,26 +149,31 @@ extension SansPen {
 
   mutating func leftSquareBracket() {
     let f = capital
-    let w = width(166, 0.55)
-    box(0, bracketBottom, f.stem * 0.95, bracketTop)
-    box(0, bracketTop - f.bar * 0.92, w, bracketTop)
-    box(0, bracketBottom, w, bracketBottom + f.bar * 0.92)
+    let w = width(166, 0.8)
+    let (thickness, arm) = (
+      f.stem * (0.95 - bracketThinning), f.bar * (0.92 - 0.6 * bracketThinning)
+    )
+    box(0, bracketBottom, thickness, bracketTop)
+    box(0, bracketTop - arm, w, bracketTop)
+    box(0, bracketBottom, w, bracketBottom + arm)
     space(f.stemBearing, w, 40)
   }
 
   mutating func leftBrace() {
     let f = capital
-    let w = width(244, 0.6)
+    let w = width(244, 0.92)
     let middle = (bracketTop + bracketBottom) / 2
-    let (thickness, spine) = (f.stem * 0.92, w * 0.5 - f.stem * 0.46)
-    let top = bracketTop
+    let (thickness, arm) = (
+      f.stem * (0.92 - bracketThinning), f.bar * (0.92 - 0.6 * bracketThinning)
+    )
+    let (top, spine) = (bracketTop, (w - thickness) / 2)
     func upperHalf(_ pen: inout SansPen) {
       pen.stroke(
-        .top(w, top, 180, f.bar * 0.92),
-        .top(w * 0.9, top, 180, f.bar * 0.92).straight,
+        .top(w, top, 180, arm),
+        .top(w * 0.9, top, 180, arm).straight,
         .left(spine, top - 130, -90, thickness),
         .left(spine, middle + 128, -90, thickness).straight,
-        .bottom(0, middle - f.bar * 0.46, 180, f.bar * 0.92))
+        .bottom(0, middle - arm / 2, 180, arm))
     }
     upperHalf(&self)
     flipped(bracketTop + bracketBottom, upperHalf)
