@@ -179,10 +179,12 @@ extension SansPen {
   private mutating func roof(
     _ x: Double, _ y: Double, _ rise: Double, _ thickness: Double, _ breadth: Double
   ) {
-    // In bold weights the mark is wider and its strokes are thinner, so that light comes between them.
+    // In bold weights the mark is wider, and its strokes are thinner there and over narrow letters, so that light
+    // comes between them.
     let boldness = max(parameters.growth, 0)
     let half = (92 + 0.62 * thickness) * breadth + 0.24 * boldness
-    let d = section(thickness * (1 - 0.0022 * boldness), run: half + thickness * 0.5, rise: rise)
+    let thinning = (1 - 0.0022 * boldness) * (0.4 + 0.6 * breadth)
+    let d = section(thickness * thinning, run: half + thickness * 0.5, rise: rise)
     diagonal(x - half, y, x - d / 2, y + rise, section: d)
     diagonal(x + half - d, y, x - d / 2, y + rise, section: d)
   }
