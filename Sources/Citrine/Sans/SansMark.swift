@@ -135,13 +135,15 @@ extension SansPen {
     case .macronBelow: box(x - 130, -88 - thickness, x + 130, -88)
     case .commaBelow: commaMark(x, -64, isTurned: false)
     case .cedilla:
-      box(x - thickness * 0.5, -70, x + thickness * 0.42, 12)
+      // It begins at the outer edge of a bowl, which is a little below the baseline.
+      let bottom = -154 - thickness * 0.86
+      let heading = -52.0
+      let start = thickness * 0.47 / sin(-heading * .pi / 180)
       stroke(
-        .top(x - thickness * 0.5, -46, 0, thickness * 0.86),
-        .top(x + 6, -46, 0, thickness * 0.86).straight,
-        .right(x + 70 + thickness * 0.5, -106 - thickness * 0.45, -90, thickness * 0.98),
-        .bottom(x - 6, -166 - thickness * 0.9, 180, thickness * 0.86),
-        .bottom(x - 82 - thickness * 0.2, -166 - thickness * 0.9, 180, thickness * 0.86).straight)
+        .right(x - 12 + start, 2, heading, thickness * 0.94),
+        .right(x + 54 + thickness * 0.5, -92 - thickness * 0.3, -90, thickness * 0.98),
+        .bottom(x - 8, bottom, 180, thickness * 0.86),
+        .bottom(x - 74 - thickness * 0.2, bottom, 180, thickness * 0.86).straight)
     case .ogonek:
       stroke(
         .right(x + thickness * 0.6, 8, -128, thickness * 0.95),
