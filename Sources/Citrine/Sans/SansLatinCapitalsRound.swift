@@ -83,13 +83,21 @@ extension SansPen {
 
   mutating func capitalQ(_ f: SansFrame, _ w: Double) {
     capitalO(f, w)
-    // The tail is cut square in the counter, and along the baseline at its foot.
-    let heading = -49.0
-    let rise = 0.255 * f.height
-    let run = rise / tan(-heading * .pi / 180)
-    let foot = SansNode.right(w + 0.06 * f.stem, -0.02 * f.height, heading, f.diagonal)
+    // The tail begins on the middle of the bowl's stroke, so that it shows only outside of the bowl.
+    let side = CGPoint(x: w - f.round / 2, y: f.height / 2)
+    let base = CGPoint(x: w / 2, y: f.bar / 2 - f.overshoot)
+    let corner = CGPoint(x: side.x, y: base.y)
+    let (first, second) = (base.lerp(corner, 0.58), corner.lerp(side, 0.42))
+    let joint = 0.4
+    let middle = first.lerp(second, joint)
+    let start = base.lerp(first, joint).lerp(middle, joint)
+      .lerp(middle.lerp(second.lerp(side, joint), joint), joint)
+    let foot = CGPoint(x: w - 0.45 * f.diagonal, y: -0.07 * f.height)
+    let heading = atan2(foot.y - start.y, foot.x - start.x) * 180 / .pi
+    let half = f.diagonal / 2 / sin(-heading * .pi / 180)
     stroke(
-      .center(foot.center.x - run, foot.center.y + rise, heading, f.diagonal), foot.straight)
+      .center(start.x, start.y, heading, f.diagonal),
+      .right(foot.x + half, foot.y, heading, f.diagonal).straight)
   }
 
   mutating func capitalR(_ f: SansFrame, _ w: Double) {
