@@ -191,7 +191,7 @@ extension SansPen {
     box(0, 0, w, f.bar)
     box(0, -foot, f.stem * 0.9, f.bar)
     box(w - f.stem * 0.9, -foot, w, f.bar)
-    space(f.diagonalBearing * 1.2, w, f.diagonalBearing * 1.2)
+    space(footBearing, w, footBearing)
   }
 
   private mutating func tse(_ f: SansFrame, _ w: Double, stems: Int) {
@@ -203,8 +203,11 @@ extension SansPen {
     box(0, 0, w + tail, f.bar)
     box(w + tail - f.stem * 0.9, -f.height * 0.2, w + tail, f.bar)
     topAnchor = w / 2
-    space(f.stemBearing, w + tail, f.diagonalBearing * 1.2)
+    space(f.stemBearing, w + tail, footBearing)
   }
+
+  /// The blank beside a foot below the baseline.
+  private var footBearing: Double { 36 - 0.09 * parameters.growth }
 
   private mutating func sha(_ f: SansFrame, _ w: Double) {
     for index in 0..<3 {
