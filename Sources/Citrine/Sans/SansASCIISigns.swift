@@ -155,10 +155,12 @@ extension SansPen {
     let radii = CGPoint(x: (w - outer) / 2, y: (top - bottom - outer) / 2)
     let end = SansNode.unit(-56)
     let heading = atan2(radii.y * end.x, -radii.x * end.y) * 180 / .pi
+    // The stem begins in the bowl, and the tail turns in the middle of the gap to the ring.
+    let tail = f.tight * 0.8
     stroke(
-      .right(right, high - 4, -90, inner),
-      .right(right, low + 130, -90, inner).straight,
-      .bottom(right + (w - right) * 0.42, low, 0, f.tight * 0.8),
+      .right(right, (high + low) / 2, -90, inner),
+      .right(right, low + tail + 64, -90, inner).straight,
+      .bottom((right + w - outer) / 2, low, 0, tail),
       .right(w, middle + 20, 90, outer),
       .top(w / 2, top, 180, outer),
       .left(0, middle, -90, outer),
