@@ -28,14 +28,14 @@ extension SansPen {
 
   mutating func percent(zeros: Int = 2) {
     let f = capital
-    let ringWidth = width(262, 0.62)
-    let thinning = 0.8 - 0.0016 * parameters.growth
-    let sides = min(f.round * thinning, ringWidth * 0.34)
+    let ringWidth = width(266, zeros > 2 ? 0.7 : 0.95)
+    let thinning = 0.82 - 0.001 * parameters.growth
+    let sides = min(f.round * thinning, ringWidth * 0.36)
     let caps = min(f.tight * thinning, ringWidth * 0.4)
     let half = f.height * 0.455
     let gap = width(232, 0.1)
     let w = ringWidth * 2 + gap
-    let d = section(f.diagonal * (0.78 - 0.001 * parameters.growth), run: w * 0.56, rise: f.height)
+    let d = section(f.diagonal * (0.8 - 0.0006 * parameters.growth), run: w * 0.56, rise: f.height)
     ring(0, f.height - half, ringWidth, f.height + f.overshoot, sides: sides, caps: caps)
     diagonal(w * 0.22, 0, w * 0.78 - d, f.height, section: d)
     for index in 1..<zeros {

@@ -136,8 +136,9 @@ extension SansPen {
   private mutating func sectionSign() {
     let f = capital
     let w = width(424, 0.85)
-    let t = f.tight * (0.84 - 0.0022 * parameters.growth)
-    let side = f.stem * (0.84 - 0.0024 * parameters.growth)
+    let growth = parameters.growth
+    let t = f.tight * (0.86 - 0.0014 * growth)
+    let side = f.stem * (0.84 - 0.0014 * growth)
     let (top, bottom) = (f.height + f.overshoot, -130.0)
     let middle = (top + bottom) / 2
     let high = middle + 0.285 * f.height
@@ -146,7 +147,7 @@ extension SansPen {
       pen.stroke(
         .right(w * 0.92, top - 118 - 0.2 * t, 110, side), .top(w * 0.5, top, 180, t),
         .left(w * 0.07, high, -90, side),
-        .center(w * 0.5, middle + 96, -27, side),
+        .center(w * 0.5, middle + 96 + 0.11 * growth, -27, side * (1 - 0.0012 * max(growth, 0))),
         .right(w, middle - 52, -90, side),
         .center(w * 0.75, middle - 150, 213, t * 0.8))
     }

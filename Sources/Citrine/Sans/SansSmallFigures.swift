@@ -37,9 +37,9 @@ extension SansPen {
   }
 
   /// Returns a small figure or sign; its strokes are thicker than those of a scaled one.
-  private func smallFigure(_ text: String, thickness: Double = 1.3) -> SansPen {
+  private func smallFigure(_ text: String, thickness: Double = 1.36) -> SansPen {
     var proportions = parameters
-    proportions.stem = parameters.stem * (thickness - 0.0014 * parameters.growth)
+    proportions.stem = parameters.stem * (thickness - 0.0018 * parameters.growth)
     var pen = SansPen(proportions)
     for scalar in text.unicodeScalars { pen.draw(scalar) }
     return pen
@@ -54,7 +54,7 @@ extension SansPen {
   }
 
   private var slashSection: Double {
-    section(capital.diagonal * 0.74, run: width(340, 0.3), rise: capital.height)
+    section(capital.diagonal * 0.78, run: width(340, 0.3), rise: capital.height)
   }
 
   private mutating func fractionSlash() {
@@ -66,15 +66,16 @@ extension SansPen {
   private mutating func fraction(_ numerator: String, _ denominator: String) {
     let scale = Self.figureScale
     // In the monospaced cut the figures are narrow.
-    let thickness = parameters.isMonospaced ? 1.05 : 1.3
+    let thickness = parameters.isMonospaced ? 1.09 : 1.36
     let upper = smallFigure(numerator, thickness: thickness)
     let lower = smallFigure(denominator, thickness: thickness)
     add(upper, scale: scale, y: SansParameters.capHeight * (1 - scale))
     let slashWidth = width(340, 0.3)
-    let slash = upper.width * scale - 46 * parameters.widthScale
+    let overlap = (46 - 0.16 * max(parameters.growth, 0)) * parameters.widthScale
+    let slash = upper.width * scale - overlap
     diagonal(
       slash, 0, slash + slashWidth - slashSection, capital.height, section: slashSection)
-    let x = slash + slashWidth - 46 * parameters.widthScale
+    let x = slash + slashWidth - overlap
     add(lower, scale: scale, x: x)
     space(40, x + lower.width * scale, 40)
   }
