@@ -56,4 +56,42 @@ import Testing
       #expect(bounds.maxX - spine.upperBound >= 88, "\(character)")
     }
   }
+
+  @Test(arguments: faces) func `of tails with bowls leave the counter as it is without the tail`(
+    _ weight: Double, _ isMonospaced: Bool
+  ) {
+    let face = CitrineSans(weight: weight, isMonospaced: isMonospaced)
+    for (tailed, plain) in [
+      ("Q" as Character, "O" as Character), ("ç", "c"), ("Ç", "C"), ("ş", "s"),
+    ] {
+      let (ink, letter) = (GlyphInk(face.outline(tailed)), GlyphInk(face.outline(plain)))
+      for y in stride(from: 7.0, through: 520, by: 9) {
+        let (spans, expected) = (ink.spans(at: y), letter.spans(at: y))
+        // A tail that is right of the bowl adds a gap at the end.
+        #expect(spans.count >= expected.count, "\(tailed) at \(y)")
+        for (gap, expectedGap) in zip(Self.gaps(spans), Self.gaps(expected)) {
+          #expect(abs(gap - expectedGap) < 1e-6, "\(tailed) at \(y)")
+        }
+      }
+    }
+  }
+
+  private static func gaps(_ spans: [ClosedRange<Double>]) -> [Double] {
+    zip(spans, spans.dropFirst()).map { $1.lowerBound - $0.upperBound }
+  }
+
+  @Test(arguments: [(400.0, 70.0), (700, 55), (900, 50)])
+  func `with feet below the baseline leave light between neighbours`(
+    _ weight: Double, _ gap: Double
+  ) throws {
+    let face = CitrineSans(weight: weight)
+    for (first, second) in [
+      ("Д" as Character, "Д" as Character), ("д", "д"), ("Щ", "Д"), ("ц", "д"),
+    ] {
+      let foot = try #require(GlyphInk(face.outline(first)).spans(at: -60).last)
+      let next = try #require(GlyphInk(face.outline(second)).spans(at: -60).first)
+      let distance = face.advance(first) + next.lowerBound - foot.upperBound
+      #expect(distance >= gap, "\(first)\(second): \(distance)")
+    }
+  }
 }
