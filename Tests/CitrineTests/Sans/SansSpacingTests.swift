@@ -9,7 +9,7 @@ import Testing
     let latin = (UInt32(0x21)...0xFF).compactMap { Unicode.Scalar($0) }.filter {
       !(0x7F...0xA0).contains($0.value) && $0.value != 0xAD
     }
-    return latin.map(Character.init) + "ąďđęħïĽľŁłťŤїђћдДжТУГ’”“"
+    return latin.map(Character.init) + "ąďđęĥħïĵĽľŁłšťŤžŽїђћдДжТУГЦщ’”“"
   }()
 
   /// The ends of a glyph's ink on horizontal lines at distances of 12 units.
