@@ -18,8 +18,9 @@ enum FontDump {
       print("usage: fontdump outlines|facts|shape|picture FONT INDEX VARIATIONS [...]")
       exit(2)
     }
+    let bytes = [UInt8](try Data(contentsOf: URL(filePath: arguments[2])))
     let font = try OpenTypeLoading.source(
-      contentsOf: URL(filePath: arguments[2]), index: index, variations: variations(arguments[4]))
+      bytes, index: index, variations: variations(arguments[4]))
     var output = ""
     switch arguments[1] {
     case "outlines":
