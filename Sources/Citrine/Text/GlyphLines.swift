@@ -114,6 +114,7 @@ final class GlyphLines {
         continue
       }
       let (end, line) = line(from: first, bounds, visible: visible, renderer)
+      // SAFETY: the buffer keeps the bytes of the line until the next line is added.
       unsafe body(line, UnsafePointer(bytes.pointer))
       first = end
     }
