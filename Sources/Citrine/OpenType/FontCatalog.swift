@@ -47,7 +47,8 @@ enum FontCatalog {
   ///   - family: The family that comes first if it has the characters, or a generic one: "sans-serif", "serif",
   ///     "monospace" or "emoji".
   ///   - style: The style of the font, as far as the family has it.
-  /// - Complexity: Some milliseconds for a new query; the results of up to `cacheLimit` queries are stored.
+  /// - Complexity: About a millisecond for a new language or family, O(n) in the number of fonts for new characters; the
+  ///   results of up to `cacheLimit` queries are stored.
   static func fallback(
     for scalars: [Unicode.Scalar], language: String? = nil, family: String? = nil,
     style: FontStyle = FontStyle()
@@ -109,7 +110,7 @@ enum FontCatalog {
 
   /// The most results that are stored, about 3 MiB; beyond it, all are dropped.
   ///
-  /// fontconfig takes 0.3 ms for a result. The limit has room for all characters of a Chinese newspaper.
+  /// The limit has room for all characters of a Chinese newspaper.
   static let cacheLimit = 16_384
 
   #if OpenType

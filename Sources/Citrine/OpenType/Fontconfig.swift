@@ -22,6 +22,20 @@
     private let lock = NSLock()
     /// Where a font is in `fontSet`: one of its instances, which all have the same characters.
     private let places: [Match: Int]
+    /// The fonts in fontconfig's order for the searches so far, without regard to characters; guarded by `lock`.
+    private var orders: [Order: [Match]] = [:]
+
+    /// What a search asks for, except for the characters.
+    private struct Order: Hashable {
+      let family: String?
+      let isEmoji: Bool
+      let language: String?
+    }
+
+    /// The most orders that are stored; beyond it, all are dropped.
+    ///
+    /// A program has a few languages and families.
+    private static let orderLimit = 64
 
     private init() {
       // SAFETY: fontconfig returns a configuration that this object owns, or null if it has no memory. The set refers
@@ -71,38 +85,66 @@
     }
 
     /// Returns the font that fontconfig prefers among those with all characters; nil if there is none.
+    ///
+    /// - Complexity: fontconfig sorts its fonts once for each family and language, which takes about a millisecond.
+    ///   Then, O(n) in the number of fonts.
     func match(_ query: FontCatalog.FallbackQuery) -> Match? {
       lock.withLock {
-        // SAFETY: the pattern, the set of characters and the result belong to this call, and are given back at its end.
+        // SAFETY: the set of characters belongs to this call, and is given back at its end.
         let characters = unsafe Self.characterSet(query.scalars)
-        let pattern: OpaquePointer = unsafe FcPatternCreate()
-        defer {
-          unsafe FcPatternDestroy(pattern)
-          unsafe FcCharSetDestroy(characters)
+        defer { unsafe FcCharSetDestroy(characters) }
+        let order = Order(
+          family: query.family, isEmoji: query.isEmoji, language: query.language)
+        return fonts(in: order).first { font in
+          guard let index = places[font], let pattern = unsafe fontSet.pointee.fonts[index] else {
+            return false
+          }
+          return unsafe Self.covers(pattern, characters)
         }
-        if let family = query.family { unsafe FcPatternAddString(pattern, FC_FAMILY, family) }
-        if query.isEmoji {
-          unsafe FcPatternAddString(pattern, FC_FAMILY, "emoji")
-          unsafe FcPatternAddBool(pattern, FC_COLOR, FcBool(1))
-        }
-        if let language = query.language {
-          unsafe FcPatternAddString(pattern, FC_LANG, FontPattern.language(language))
-        }
-        unsafe FcPatternAddCharSet(pattern, FC_CHARSET, characters)
-        unsafe FcConfigSubstitute(configuration, pattern, FcMatchPattern)
-        unsafe FcDefaultSubstitute(pattern)
-        var sets: [UnsafeMutablePointer<FcFontSet>?] = unsafe [fontSet]
-        var result = FcResultNoMatch
-        guard let found = unsafe FcFontSetMatch(configuration, &sets, 1, pattern, &result) else {
-          return nil
-        }
-        defer { unsafe FcPatternDestroy(found) }
-        guard unsafe Self.covers(found, characters), let font = unsafe FontPattern(found).place
-        else {
-          return nil
-        }
-        return Match(path: font.path, index: font.index)
       }
+    }
+
+    private func fonts(in order: Order) -> [Match] {
+      if let fonts = orders[order] { return fonts }
+      if orders.count >= Self.orderLimit { orders.removeAll() }
+      let fonts = sorted(order)
+      orders[order] = fonts
+      return fonts
+    }
+
+    /// Asks fontconfig for the order of all fonts.
+    private func sorted(_ order: Order) -> [Match] {
+      // SAFETY: the pattern and the sorted set belong to this call, and are given back at its end.
+      let pattern: OpaquePointer = unsafe FcPatternCreate()
+      defer { unsafe FcPatternDestroy(pattern) }
+      if let family = order.family { unsafe FcPatternAddString(pattern, FC_FAMILY, family) }
+      if order.isEmoji {
+        unsafe FcPatternAddString(pattern, FC_FAMILY, "emoji")
+        unsafe FcPatternAddBool(pattern, FC_COLOR, FcBool(1))
+      }
+      if let language = order.language {
+        unsafe FcPatternAddString(pattern, FC_LANG, FontPattern.language(language))
+      }
+      unsafe FcConfigSubstitute(configuration, pattern, FcMatchPattern)
+      unsafe FcDefaultSubstitute(pattern)
+      var sets: [UnsafeMutablePointer<FcFontSet>?] = unsafe [fontSet]
+      var result = FcResultNoMatch
+      guard
+        let sorted = unsafe FcFontSetSort(
+          configuration, &sets, 1, pattern, FcBool(0), nil, &result)
+      else { return [] }
+      defer { unsafe FcFontSetSortDestroy(sorted) }
+      var fonts: [Match] = []
+      var known: Set<Match> = []
+      for index in 0..<Int(unsafe sorted.pointee.nfont) {
+        guard let font = unsafe sorted.pointee.fonts[index],
+          let place = unsafe FontPattern(font).place
+        else { continue }
+        let match = Match(path: place.path, index: place.index)
+        // A variable font is there once for each of its instances.
+        if known.insert(match).inserted { fonts.append(match) }
+      }
+      return fonts
     }
 
     /// Returns whether a font has all characters.
