@@ -25,7 +25,7 @@
     /// The fonts in fontconfig's order for the searches so far, without regard to characters; guarded by `lock`.
     private var orders: [Order: [Match]] = [:]
 
-    /// What a search asks for, except for the characters.
+    /// The parts of a search other than the characters: they decide the order of the fonts.
     private struct Order: Hashable {
       let family: String?
       let isEmoji: Bool

@@ -35,7 +35,7 @@ enum FontRegistry {
   /// that is nearest to regular and upright, ignoring case.
   static func font(named name: String) -> GFont? {
     fonts.withLock { fonts in
-      // Of fonts with the same style, the last one replaces the others.
+      // The last font of a style replaces those before it.
       fonts.byName[name.lowercased()]
         ?? FontStyle().nearest(
           of: (fonts.families[name.lowercased()] ?? []).reversed(), by: \.metrics.style)
