@@ -47,8 +47,11 @@ struct FontChoice {
     let family = InstalledFonts.font(
       inFamily: name, style: FontStyle(weight: weight ?? 400, isItalic: isItalic))
     if let font = family ?? InstalledFonts.font(named: name) { return try styled(font, name: name) }
+    let hint =
+      InstalledFonts.isAvailable
+      ? "" : " Installed fonts are found only if Citrine is built with the package trait OpenType."
     throw Failure(
-      .usage, "There is no font named \(name). pierce --font list lists the fonts.")
+      .usage, "There is no font named \(name).\(hint) pierce --font list lists the fonts.")
   }
 
   private static func load(_ path: Path) throws(Failure) -> GFont {

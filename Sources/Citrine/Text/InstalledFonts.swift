@@ -4,6 +4,9 @@ import Synchronization
 ///
 /// There are none in a build without the package trait `OpenType`.
 package enum InstalledFonts {
+  /// Whether this build finds installed fonts.
+  package static var isAvailable: Bool { OpenTypeLoading.isAvailable }
+
   /// The names of the families, sorted.
   package static var families: [String] { FontCatalog.families }
 

@@ -83,4 +83,9 @@ import Testing
     let outcome = try tool.run(["A"] + arguments)
     #expect(outcome.code == 64 && outcome.errors.contains(message), "\(outcome.errors)")
   }
+
+  @Test func `a build that finds no installed fonts names the trait`() throws {
+    let outcome = try tool.run(["A", "--font", "No Such Font"])
+    #expect(outcome.errors.contains("package trait OpenType") != InstalledFonts.isAvailable)
+  }
 }
