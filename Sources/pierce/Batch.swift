@@ -43,21 +43,33 @@ struct Batch {
 
   /// Writes a picture for each line; reports an invalid line and continues with the next.
   ///
-  /// - Parameter inputs: Files that must not be overwritten.
+  /// A file gets its name when it is complete. So after a run that was ended at any time, each picture in the folder is
+  /// whole.
+  ///
+  /// - Parameters:
+  ///   - inputs: Files that must not be overwritten.
+  ///   - isResumed: Whether lines are skipped whose picture is in the folder already.
   /// - Throws: `Failure` if a folder or file cannot be written, and at the end if a line was invalid.
-  func run(in factory: LabelFactory, folder: Path, protecting inputs: InputFiles) throws(Failure) {
+  func run(
+    in factory: LabelFactory, folder: Path, protecting inputs: InputFiles, isResumed: Bool
+  ) throws(Failure) {
     try Destination.makeFolder(folder)
     var progress = ProgressBar(total: lines.count)
     var invalidLineCount = 0
     for line in lines {
       do throws(Failure) {
+        let path = folder.appending(fileName(of: line))
+        if isResumed, let file = try? path.filePath(), FileWriting.exists(file) {
+          progress.advance()
+          continue
+        }
         guard let text = line.text else { throw Failure(.data, "The line is not UTF-8.") }
         let scene = factory.scene(of: text)
         for warning in scene.warnings {
           progress.report("Warning: \(name):\(line.number): \(warning)")
         }
         let image = try scene.image()
-        try Destination(folder.appending(fileName(of: line)), protecting: inputs).write(image)
+        try Destination(path, protecting: inputs).write(image)
       } catch {
         if error.kind == .cannotCreate {
           progress.end()

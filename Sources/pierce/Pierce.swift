@@ -52,6 +52,15 @@ struct Pierce: ParsableCommand {
       """, valueName: "file"))
   var batch: Path?
 
+  @Flag(
+    name: .long,
+    help: ArgumentHelp(
+      """
+      With --batch, go on where an earlier run has ended: pictures that are in the folder already \
+      are kept, and not drawn again.
+      """))
+  var resume = false
+
   @Flag(name: .long, help: "Also show the picture in the terminal.")
   var preview = false
 
@@ -65,6 +74,9 @@ struct Pierce: ParsableCommand {
     try checkPath(output, "--output")
     try checkPath(batch, "--batch")
     if label.font?.isList == true { return }
+    if resume, batch == nil {
+      throw ValidationError("--resume goes on with a batch, so it needs --batch.")
+    }
     if let recipe = recipes.recipe {
       guard batch == nil, !preview else {
         throw ValidationError(
@@ -98,7 +110,8 @@ struct Pierce: ParsableCommand {
       let factory = try LabelFactory(label: label, picture: picture)
       if let batch {
         let folder = output ?? Path(argument: "pierced")
-        try Batch(reading: batch).run(in: factory, folder: folder, protecting: inputs)
+        try Batch(reading: batch).run(
+          in: factory, folder: folder, protecting: inputs, isResumed: resume)
       } else if let text {
         try write(Arguments.text(of: text), in: factory)
       }

@@ -34,12 +34,12 @@ struct Clip {
   ///   - storage: The object that receives the product; it must have no other references.
   mutating func intersect(
     _ coverage: consuming Coverage, in storage: SharedCoverage = SharedCoverage()
-  ) {
+  ) throws(DrawingError) {
     bounds = bounds.intersection(coverage.bounds)
     guard !bounds.isEmpty else { return makeEmpty() }
     let product: Coverage
     if let sharedCoverage {
-      product = .product(coverage, sharedCoverage.coverage, visible: bounds)
+      product = try .product(coverage, sharedCoverage.coverage, visible: bounds)
     } else {
       product = coverage
     }

@@ -11,10 +11,12 @@ struct MaskSampler {
   ///   - mask: A picture of one channel: 0 lets nothing through, 255 everything.
   ///   - toRaster: From the mask's pixels (origin at its top left, y downwards) to raster space.
   ///   - visible: A rectangle that contains all pixels for which `fill` will be called, in raster space.
-  init?(_ mask: Picture, toRaster: GAffineTransform, resampling: Resampling, visible: PixelRect) {
+  init?(_ mask: Picture, toRaster: GAffineTransform, resampling: Resampling, visible: PixelRect)
+    throws(DrawingError)
+  {
     precondition(mask.bytesPerPixel == 1)
     guard
-      let sampler = Sampler(mask, toRaster: toRaster, resampling: resampling, visible: visible)
+      let sampler = try Sampler(mask, toRaster: toRaster, resampling: resampling, visible: visible)
     else { return nil }
     self.sampler = sampler
   }
@@ -23,33 +25,34 @@ struct MaskSampler {
   ///
   /// If the samples of the mask lie on the pixels of the raster, no byte is copied: the coverage refers to
   /// the mask's memory. Otherwise each row is sampled and divided into runs.
-  func fill(_ coverage: inout Coverage, over rect: PixelRect) {
+  func fill(_ coverage: inout Coverage, over rect: PixelRect) throws(DrawingError) {
     // An empty rectangle may lie just outside the mask, where no sample has an address.
     guard !rect.isEmpty else {
       coverage.begin(rect)
-      return coverage.end()
+      return try coverage.end()
     }
     if let memory = sampler.picture.memory, hasSamplesInMemory(for: rect) {
-      return fillBorrowing(memory, in: &coverage, over: rect)
+      return try fillBorrowing(memory, in: &coverage, over: rect)
     }
     coverage.begin(rect)
-    var row = ScratchBuffer<UInt8>(capacity: rect.width)
-    row.reset(count: rect.width, to: 0)
-    coverage.reserve(bytes: rect.width * rect.height)
-    let samplerScratch = ScratchBuffer<UInt32>(capacity: sampler.scratchWordCount)
+    var row = ScratchBuffer<UInt8>()
+    try row.reset(count: rect.width, to: 0)
+    try coverage.reserve(bytes: rect.width * rect.height)
+    var samplerScratch = ScratchBuffer<UInt32>()
+    try samplerScratch.reserve(sampler.scratchWordCount)
     // SAFETY: `row` holds `rect.width` bytes, and `samplerScratch` has the words that the sampler needs.
     unsafe sampler.prepareScratch(samplerScratch.pointer)
     for y in rect.minY..<rect.maxY {
       if y > rect.minY, sampler.repeatsRow(y, at: y - 1) {
-        coverage.beginRow()
-        coverage.repeatPreviousRow()
+        try coverage.beginRow()
+        try coverage.repeatPreviousRow()
         continue
       }
       unsafe sampler.read(
         x: rect.minX, y: y, count: rect.width, into: row.pointer, scratch: samplerScratch.pointer)
-      unsafe coverage.appendRow(bytes: row.pointer)
+      try unsafe coverage.appendRow(bytes: row.pointer)
     }
-    coverage.end()
+    try coverage.end()
   }
 
   /// Returns whether the samples of all pixels of `rect` are stored in the mask's memory, one byte per pixel.
@@ -67,10 +70,10 @@ struct MaskSampler {
   /// search for these gaps would cost as much as it saves.
   private func fillBorrowing(
     _ memory: PixelMemory, in coverage: inout Coverage, over rect: PixelRect
-  ) {
+  ) throws(DrawingError) {
     coverage.begin(rect, borrowedMemory: memory)
     for y in rect.minY..<rect.maxY {
-      coverage.beginRow()
+      try coverage.beginRow()
       // SAFETY: the row lies in the mask's memory, since the first and the last row do.
       guard let row = unsafe sampler.address(x: rect.minX, y: y, count: rect.width) else {
         continue
@@ -78,8 +81,8 @@ struct MaskSampler {
       let gap = unsafe cpx_run_length(row, rect.width, 0)
       guard gap < rect.width else { continue }
       let offset = unsafe UnsafeRawPointer(row) - UnsafeRawPointer(memory.base)
-      coverage.appendBorrowed(start: rect.minX + gap, end: rect.maxX, offset: offset + gap)
+      try coverage.appendBorrowed(start: rect.minX + gap, end: rect.maxX, offset: offset + gap)
     }
-    coverage.end()
+    try coverage.end()
   }
 }

@@ -24,7 +24,9 @@ struct Blur {
   ///   - bounds: The wanted pixels, in the raster space of `shape`; they may lie outside it.
   /// - Returns: nil when `shape` has another format, or memory cannot be allocated.
   /// - Complexity: O(*n*) in the number of pixels of both rectangles, independent of the radius.
-  func applied(to shape: Surface, over bounds: PixelRect) -> Surface? {
+  func applied(
+    to shape: Surface, over bounds: PixelRect
+  ) throws(DrawingError) -> Surface? {
     guard shape.format.storage == .alpha, let result = Surface(over: bounds, format: shape.format)
     else { return nil }
     shape.finish()
@@ -34,8 +36,9 @@ struct Blur {
     guard !shapeRows.isEmpty, first < end else { return result }
     // The row stride is an odd multiple of `stripHeight`, so that rows do not share the same cache sets.
     let rowStride = (bounds.width / Self.stripHeight + 1 | 1) * Self.stripHeight
-    var plane = ScratchBuffer<Int16>(capacity: rowStride * shapeRows.count)
-    blurRows(shape, rows: shapeRows, over: bounds, into: &plane, rowStride: rowStride)
+    var plane = ScratchBuffer<Int16>()
+    try plane.reserve(rowStride * shapeRows.count)
+    try blurRows(shape, rows: shapeRows, over: bounds, into: &plane, rowStride: rowStride)
     let area = cpx_column_area(
       columns: bounds.width, rows: shapeRows.count, first: first - shapeRows.lowerBound,
       end: end - shapeRows.lowerBound)
@@ -64,10 +67,12 @@ struct Blur {
   private func blurRows(
     _ shape: Surface, rows: Range<Int>, over bounds: PixelRect,
     into plane: inout ScratchBuffer<Int16>, rowStride: Int
-  ) {
+  ) throws(DrawingError) {
     let stripRows = min(Self.stripHeight, rows.count)
-    let transposed = ScratchBuffer<UInt8>(capacity: shape.width * stripRows)
-    let blurred = ScratchBuffer<Int16>(capacity: bounds.width * stripRows)
+    var transposed = ScratchBuffer<UInt8>()
+    try transposed.reserve(shape.width * stripRows)
+    var blurred = ScratchBuffer<Int16>()
+    try blurred.reserve(bounds.width * stripRows)
     let area = cpx_column_area(
       columns: stripRows, rows: shape.width, first: bounds.minX - shape.bounds.minX,
       end: bounds.maxX - shape.bounds.minX)

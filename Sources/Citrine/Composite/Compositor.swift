@@ -88,29 +88,29 @@ struct Compositor {
   }
 
   /// Paints all pixels of a rectangle inside the surface with full coverage.
-  func fill(_ rect: PixelRect) {
+  func fill(_ rect: PixelRect) throws(DrawingError) {
     guard !rect.isEmpty else { return }
-    if !assumesWritable { surface.makeWritable(rect) }
+    if !assumesWritable { try surface.makeWritable(rect) }
     switch blitter {
     case .solid(let blitter): blitter.fill(rect, on: surface.rows)
     case .words(let blitter):
       if blitter.hasSolidRows { return blitter.fillRows(of: rect, on: surface.rows) }
-      unsafe fill(rect, by: blitter)
-    case .deep(let blitter): unsafe fill(rect, by: blitter)
+      try unsafe fill(rect, by: blitter)
+    case .deep(let blitter): try unsafe fill(rect, by: blitter)
     }
   }
 
   /// Paints through a coverage, inside `visible`, which must lie inside the surface.
-  func paint(_ coverage: borrowing Coverage, visible: PixelRect) {
+  func paint(_ coverage: borrowing Coverage, visible: PixelRect) throws(DrawingError) {
     let area = coverage.bounds.intersection(visible)
     guard !area.isEmpty else { return }
-    if !assumesWritable { surface.makeWritable(area) }
+    if !assumesWritable { try surface.makeWritable(area) }
     switch blitter {
     case .solid(let blitter): blitter.paint(coverage, area: area, on: surface.rows)
     case .words(let blitter):
       if blitter.hasSolidRows { return blitter.paintRows(coverage, area: area, on: surface.rows) }
-      unsafe paint(coverage, area: area, by: blitter)
-    case .deep(let blitter): unsafe paint(coverage, area: area, by: blitter)
+      try unsafe paint(coverage, area: area, by: blitter)
+    case .deep(let blitter): try unsafe paint(coverage, area: area, by: blitter)
     }
   }
 
@@ -123,40 +123,43 @@ struct Compositor {
   /// Paints a box with round corners, inside a rectangle of the surface.
   ///
   /// `paintsShapes` must be true.
-  func paint(_ box: RoundedBox, _ rect: PixelRect) {
+  func paint(_ box: RoundedBox, _ rect: PixelRect) throws(DrawingError) {
     guard case .solid(let blitter) = blitter else {
       preconditionFailure("this blitter has no kernel for shapes")
     }
     guard !rect.isEmpty else { return }
-    if !assumesWritable { surface.makeWritable(rect) }
+    if !assumesWritable { try surface.makeWritable(rect) }
     blitter.paint(box, rect, on: surface.rows)
   }
 
   /// Paints rows between two straight edges, inside a rectangle of the surface.
   ///
   /// `paintsShapes` must be true.
-  func paint(_ trapezoid: cpx_trapezoid_rows, _ rect: PixelRect) {
+  func paint(_ trapezoid: cpx_trapezoid_rows, _ rect: PixelRect) throws(DrawingError) {
     guard case .solid(let blitter) = blitter else {
       preconditionFailure("this blitter has no kernel for shapes")
     }
-    if !assumesWritable { surface.makeWritable(rect) }
+    if !assumesWritable { try surface.makeWritable(rect) }
     blitter.paint(trapezoid, rect, on: surface.rows)
   }
 
   /// Paints the accumulated cells of a band onto a rectangle inside the surface, and zeroes the cells.
   ///
   /// `paintsShapes` must be true.
-  func paint(_ band: borrowing CellBand, _ rect: PixelRect, _ style: FillStyle) {
+  func paint(_ band: borrowing CellBand, _ rect: PixelRect, _ style: FillStyle) throws(DrawingError)
+  {
     guard case .solid(let blitter) = blitter else {
       preconditionFailure("this blitter has no kernel for shapes")
     }
-    if !assumesWritable { surface.makeWritable(rect) }
+    if !assumesWritable { try surface.makeWritable(rect) }
     blitter.paint(band, rect, style, on: surface.rows)
   }
 
   @inline(__always)
-  private func fill<B: SpanBlitter>(_ rect: PixelRect, by blitter: B) {
-    unsafe blitter.withScratch(over: rect) { scratch in
+  private func fill<B: SpanBlitter>(
+    _ rect: PixelRect, by blitter: B
+  ) throws(DrawingError) {
+    try unsafe blitter.withScratch(over: rect) { scratch in
       for y in rect.minY..<rect.maxY {
         // SAFETY: the pixels lie inside the surface.
         unsafe blitter.paint(
@@ -169,8 +172,8 @@ struct Compositor {
   @inline(__always)
   private func paint<B: SpanBlitter>(
     _ coverage: borrowing Coverage, area: PixelRect, by blitter: B
-  ) {
-    unsafe blitter.withScratch(over: area) { scratch in
+  ) throws(DrawingError) {
+    try unsafe blitter.withScratch(over: area) { scratch in
       for y in area.minY..<area.maxY {
         let indices = coverage.runIndices(y: y)
         let source =
@@ -246,7 +249,7 @@ protocol SpanBlitter {
   associatedtype Scratch
 
   /// Calls `body` with the temporary memory that `paint` needs for the pixels of `area`.
-  @unsafe func withScratch(over area: PixelRect, _ body: (Scratch) -> Void)
+  @unsafe func withScratch(over area: PixelRect, _ body: (Scratch) -> Void) throws(DrawingError)
 
   /// Computes the source words of a span once, for the spans inside it that are painted next.
   ///

@@ -127,14 +127,16 @@ struct WordBlitter: @unsafe SpanBlitter {
   }
 
   /// Calls `body` with a buffer for a chunk of words, and with the sampler's scratch memory.
-  @unsafe func withScratch(over area: PixelRect, _ body: (Scratch) -> Void) {
+  @unsafe func withScratch(
+    over area: PixelRect, _ body: (Scratch) -> Void
+  ) throws(DrawingError) {
     switch paint {
     case .picture(let picture):
       // SAFETY: the picture lives until `body` returns; the sampler's memory lies behind the chunk.
-      withExtendedLifetime(picture) {
-        unsafe withUnsafePointer(to: picture.unretained) { unretained in
+      try withExtendedLifetime(picture) { () throws(DrawingError) in
+        try unsafe withUnsafePointer(to: picture.unretained) { unretained throws(DrawingError) in
           let extraCount = picture.sampler.scratchWordCount
-          unsafe withWords(over: area, extraCount: extraCount) { words, count in
+          try unsafe withWords(over: area, extraCount: extraCount) { words, count in
             let samplerScratch = unsafe words + count
             unsafe picture.sampler.prepareScratch(samplerScratch)
             unsafe body(
@@ -145,9 +147,10 @@ struct WordBlitter: @unsafe SpanBlitter {
         }
       }
     case .gradient(let gradient):
-      unsafe gradient.withUnretained { unretained in
-        unsafe withRowWords(of: gradient, unretained, over: area) { rowPixels in
-          unsafe withWords(over: area, extraCount: 0) { words, count in
+      try unsafe gradient.withUnretained { unretained throws(DrawingError) in
+        try unsafe withRowWords(of: gradient, unretained, over: area) {
+          rowPixels throws(DrawingError) in
+          try unsafe withWords(over: area, extraCount: 0) { words, count in
             unsafe body(
               Scratch(
                 words: words, samplerScratch: words, count: count, alignedPixels: rowPixels,
@@ -163,7 +166,7 @@ struct WordBlitter: @unsafe SpanBlitter {
   @unsafe @inline(__always)
   private func withWords(
     over area: PixelRect, extraCount: Int, _ body: (UnsafeMutablePointer<UInt32>, Int) -> Void
-  ) {
+  ) throws(DrawingError) {
     guard extraCount > 0 || area.width > Self.stackChunk else {
       return unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.stackChunk) {
         words in
@@ -171,7 +174,8 @@ struct WordBlitter: @unsafe SpanBlitter {
         unsafe body(base, Self.stackChunk)
       }
     }
-    let words = ScratchBuffer<UInt32>(capacity: Self.heapChunk + extraCount)
+    var words = ScratchBuffer<UInt32>()
+    try words.reserve(Self.heapChunk + extraCount)
     // SAFETY: `body` returns before the buffer is freed.
     unsafe body(words.pointer, Self.heapChunk)
   }
@@ -182,12 +186,13 @@ struct WordBlitter: @unsafe SpanBlitter {
   @unsafe @inline(__always)
   private func withRowWords(
     of gradient: GradientPaint, _ unretained: UnretainedGradient, over area: PixelRect,
-    _ body: (AlignedPixels?) -> Void
-  ) {
-    guard gradient.hasEqualRows, area.height > 1 else { return body(nil) }
-    let words = ScratchBuffer<UInt32>(capacity: area.width)
+    _ body: (AlignedPixels?) throws(DrawingError) -> Void
+  ) throws(DrawingError) {
+    guard gradient.hasEqualRows, area.height > 1 else { return try body(nil) }
+    var words = ScratchBuffer<UInt32>()
+    try words.reserve(area.width)
     // SAFETY: the buffer has room for a row, and is freed after `body` returns.
     unsafe unretained.read(x: area.minX, y: area.minY, count: area.width, into: words.pointer)
-    unsafe body(AlignedPixels(row: words.pointer, over: area))
+    try unsafe body(AlignedPixels(row: words.pointer, over: area))
   }
 }

@@ -19,6 +19,19 @@ extension GContext {
       space: .sRGBSpace, bitmapInfo: GBitmapInfo(.premultipliedLast))
   }
 
+  /// Creates a transparent context as `init(width:height:)` does, with limits for its size and its calls.
+  ///
+  /// - Returns: nil also if there are more pixels than `limits.pixels`.
+  public convenience init?(width: Int, height: Int, limits: GLimits) {
+    let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
+    guard !overflow, pixels <= limits.pixels else {
+      GDiagnostics.report("GContext: \(width) x \(height) pixels are more than the limit")
+      return nil
+    }
+    self.init(width: width, height: height)
+    self.limits = limits
+  }
+
   /// Creates a bitmap context of a given pixel format, on memory of the caller or its own.
   ///
   /// There are fast formats, with 8 bits a component, and deep formats, which are slower. The fast formats are
@@ -131,7 +144,7 @@ extension GContext {
         unsafe callback?(info, address)
       }
     } else {
-      guard let allocated = PixelMemory(byteCountIfAvailable: layout.byteCount) else {
+      guard let allocated = try? PixelMemory(byteCount: layout.byteCount) else {
         GDiagnostics.report("GContext: there is no memory for \(layout.byteCount) bytes")
         return nil
       }
@@ -144,12 +157,15 @@ extension GContext {
     if unsafe data == nil && layout.format.needsExplicitClear { clear(.infinite) }
   }
 
-  /// The address of the first pixel of the top row; nil in a context that has no bitmap and only records paths.
+  /// The address of the first pixel of the top row; nil in a context that has no bitmap and only records paths,
+  /// and if there is no memory for pixels that a snapshot shares.
   ///
   /// Reading it completes all queued drawing. From then on the memory keeps its address, every drawing call
   /// is complete when it returns, and `makeImage()` always copies the pixels.
   @unsafe public var data: UnsafeMutableRawPointer? {
-    isRecordingPaths ? nil : unsafe bitmap.pin()
+    if isRecordingPaths { return nil }
+    return unsafe GDiagnostics.attempt("data") { () throws(DrawingError) in try unsafe bitmap.pin()
+    }
   }
   /// The width in pixels; 0 in a context without a bitmap.
   public var width: Int { bitmap.width }
@@ -181,7 +197,8 @@ extension GContext {
   /// context.clear(rect)  // The snapshot does not change.
   /// ```
   ///
-  /// - Returns: nil if the context has no bitmap, if it has more than 2^29 pixels (the limit of an image), and
+  /// - Returns: nil if the context has no bitmap, if it has more than 2^29 pixels (the limit of an image), if
+  ///   there is no memory for a copy, and
   ///   in the cell of a pattern that is painted on CMYK, because images cannot have CMYK with alpha.
   /// - Complexity: O(1), or O(*n*) in the number of bytes if they are copied at once.
   @discardableResult
@@ -194,8 +211,12 @@ extension GContext {
       GDiagnostics.report("makeImage: an image cannot have CMYK colours with alpha")
       return nil
     }
+    let snapshot = GDiagnostics.attempt("makeImage") { () throws(DrawingError) in
+      try bitmap.snapshot()
+    }
+    guard let snapshot else { return nil }
     let provider = GDataProvider(
-      memory: bitmap.snapshot(), byteCount: bytesPerRow * height,
+      memory: snapshot, byteCount: bytesPerRow * height,
       isTrusted: !bitmap.isPinned && !bitmap.format.isExtended)
     let space = space ?? GColorSpaceCreateDeviceGray()
     return GImage(

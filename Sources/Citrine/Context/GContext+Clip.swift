@@ -30,9 +30,11 @@ extension GContext {
       if fixed.isAligned || !fillStyle().antialias {
         state.clip.intersect(fixed.touchedBounds)
       } else {
-        var coverage = Coverage()
-        coverage.setRectangle(fixed, visible: state.clip.bounds)
-        state.clip.intersect(coverage, in: renderer.cache.takeCoverage())
+        intersectClip { () throws(DrawingError) in
+          var coverage = Coverage()
+          try coverage.setRectangle(fixed, visible: state.clip.bounds)
+          return coverage
+        }
       }
     case .path(let path): clip(toBasePath: path, rule: .winding)
     }
@@ -75,11 +77,9 @@ extension GContext {
     guard !rect.hasNaN, !rect.isInfinite else {
       return GDiagnostics.report("clip(to:mask:): the rectangle is not finite; the call is ignored")
     }
-    guard let maskCoverage = coverage(ofMask: mask.decodedMask().picture, from: mask, in: rect)
-    else {
-      return state.clip.makeEmpty()
+    intersectClip { () throws(DrawingError) in
+      try coverage(ofMask: mask.decodedMask().picture, from: mask, in: rect)
     }
-    state.clip.intersect(maskCoverage, in: renderer.cache.takeCoverage())
   }
 
   /// Resets the clip to the whole bitmap, or to the whole of the open transparency layer.
@@ -100,8 +100,21 @@ extension GContext {
   }
 
   func clip(toBasePath path: PathElements, rule: GPathFillRule) {
-    let coverage = renderer.coverage(
-      of: path, toRaster: baseToRaster, style: fillStyle(rule), within: state.clip.bounds)
-    state.clip.intersect(coverage, in: renderer.cache.takeCoverage())
+    intersectClip { () throws(DrawingError) in
+      try renderer.coverage(
+        of: path, toRaster: baseToRaster, style: fillStyle(rule), within: state.clip.bounds)
+    }
+  }
+
+  /// Intersects the clip with the coverage that `makeCoverage` returns, or makes it empty for nil.
+  ///
+  /// If memory is exhausted, the clip becomes empty too: nothing is painted where the clip might have hidden it.
+  func intersectClip(_ makeCoverage: () throws(DrawingError) -> Coverage?) {
+    let isIntersected = GDiagnostics.attempt("clip") { () throws(DrawingError) -> Bool in
+      guard let coverage = try makeCoverage() else { return false }
+      try state.clip.intersect(coverage, in: renderer.cache.takeCoverage())
+      return true
+    }
+    if isIntersected != true { state.clip.makeEmpty() }
   }
 }

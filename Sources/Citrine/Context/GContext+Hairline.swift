@@ -6,19 +6,26 @@ extension GContext {
   /// - Returns: Whether it was painted; if not, the caller must fill the outline of the stroke.
   func paintHairline(along path: @autoclosure () -> PathElements) -> Bool {
     guard !fillStyle().antialias, strokesAreOnePixelWide else { return false }
+    let coverage = GDiagnostics.attempt("stroke") { () throws(DrawingError) in
+      try hairlineCoverage(along: path())
+    }
+    if let coverage, !coverage.bounds.isEmpty {
+      withShadow(over: coverage.bounds) {
+        guard let source = source(of: state.stroke, over: coverage.bounds) else { return }
+        paint(coverage, with: source)
+      }
+    }
+    return true
+  }
+
+  private func hairlineCoverage(along path: PathElements) throws(DrawingError) -> Coverage {
     let toRaster = userToRaster
     var pixels = HairlinePixels(within: relevantPixels)
-    for line in path().centerlines(state.strokeStyle, scale: state.ctm.largestScale) {
+    for line in try path.centerlines(state.strokeStyle, scale: state.ctm.largestScale) {
       let points = line.map { toRaster.apply($0) }
       for (from, to) in zip(points, points.dropFirst()) { pixels.add(from: from, to: to) }
     }
-    let coverage = pixels.coverage()
-    guard !coverage.bounds.isEmpty else { return true }
-    withShadow(over: coverage.bounds) {
-      guard let source = source(of: state.stroke, over: coverage.bounds) else { return }
-      paint(coverage, with: source)
-    }
-    return true
+    return try pixels.coverage()
   }
 
   /// Whether the CTM preserves angles and maps the line width to one pixel, up to rounding errors.

@@ -25,20 +25,24 @@ extension GContext {
     }
     guard rect.width > 0, rect.height > 0, !state.clip.isEmpty else { return }
     withShadow(over: touchedBounds(of: byTiling ? .infinite : rect)) {
-      if image.isMask {
-        drawMask(image, in: rect, byTiling: byTiling)
-      } else {
-        drawPicture(image, in: rect, byTiling: byTiling)
+      GDiagnostics.attempt("draw(_:in:)") { () throws(DrawingError) -> Void in
+        if image.isMask {
+          try drawMask(image, in: rect, byTiling: byTiling)
+        } else {
+          try drawPicture(image, in: rect, byTiling: byTiling)
+        }
       }
     }
   }
 
-  private func drawPicture(_ image: GImage, in rect: CGRect, byTiling: Bool) {
-    guard let (source, isOpaque) = picture(of: image) else { return }
+  private func drawPicture(
+    _ image: GImage, in rect: CGRect, byTiling: Bool
+  ) throws(DrawingError) {
+    guard let (source, isOpaque) = try picture(of: image) else { return }
     var picture = source
     picture.wraps = byTiling
     guard
-      let sampler = Sampler(
+      let sampler = try Sampler(
         picture, toRaster: placement(of: picture, in: rect), resampling: resampling(for: image),
         visible: state.clip.bounds)
     else { return }
@@ -52,11 +56,15 @@ extension GContext {
   /// nil if they cannot be converted.
   ///
   /// For deep surfaces, which do not need `isOpaque`, it is always false.
-  private func picture(of image: GImage) -> (picture: Picture, isOpaque: Bool)? {
+  private func picture(
+    of image: GImage
+  ) throws(DrawingError) -> (picture: Picture, isOpaque: Bool)? {
     if let kind = surface.format.deepKind {
-      return image.deepImage(kind).map { ($0.picture, isOpaque: false) }
+      guard let decoded = try image.deepImage(kind) else { return nil }
+      return (decoded.picture, isOpaque: false)
     }
-    let decoded = image.decoded(order: surface.format.sourceOrder, in: surface.format.drawingSpace)
+    let decoded = try image.decoded(
+      order: surface.format.sourceOrder, in: surface.format.drawingSpace)
     return (decoded.picture, decoded.isOpaque)
   }
 
@@ -67,22 +75,26 @@ extension GContext {
     guard state.ctm.a > 0, state.ctm.b == 0, rect.size.width > 0, rect.size.height > 0,
       let target = pixelAlignedRect(of: rect), let source = solidFillSource
     else { return false }
-    let decoded = mask.decodedMask()
+    // If memory is exhausted, the general path reports it.
+    guard let decoded = try? mask.decodedMask() else { return false }
     guard target.width == decoded.width, target.height == decoded.height else { return false }
     let layout = MaskLayout(bytesPerRow: decoded.bytesPerRow, isFlipped: state.ctm.d < 0)
-    return renderer.withMaskBlitter(for: source, through: state.clip, on: surface) { blitter in
+    return renderer.withMaskBlitter(for: source, through: state.clip, on: surface) {
+      blitter throws(DrawingError) in
       // SAFETY: the rows of a decoded mask lie inside its memory, which the mask keeps alive.
-      unsafe blitter.paint(
+      try unsafe blitter.paint(
         decoded.memory.base.assumingMemoryBound(to: UInt8.self), layout, at: target)
     }
   }
 
-  private func drawMask(_ mask: GImage, in rect: CGRect, byTiling: Bool) {
+  private func drawMask(
+    _ mask: GImage, in rect: CGRect, byTiling: Bool
+  ) throws(DrawingError) {
     let extent = byTiling ? CGRect.infinite : rect
     guard let source = source(of: state.fill, over: touchedBounds(of: extent)) else { return }
-    var picture = mask.decodedMask().picture
+    var picture = try mask.decodedMask().picture
     picture.wraps = byTiling
-    guard let coverage = coverage(ofMask: picture, from: mask, in: rect) else { return }
+    guard let coverage = try coverage(ofMask: picture, from: mask, in: rect) else { return }
     paint(coverage, with: source)
   }
 
@@ -91,10 +103,12 @@ extension GContext {
   /// A mask that wraps covers the whole clip.
   ///
   /// - Returns: nil if nothing is covered.
-  func coverage(ofMask mask: Picture, from image: GImage, in rect: CGRect) -> Coverage? {
+  func coverage(
+    ofMask mask: Picture, from image: GImage, in rect: CGRect
+  ) throws(DrawingError) -> Coverage? {
     let bounds = state.clip.bounds
     guard
-      let maskSampler = MaskSampler(
+      let maskSampler = try MaskSampler(
         mask, toRaster: placement(of: mask, in: rect), resampling: resampling(for: image),
         visible: bounds)
     else { return nil }
@@ -102,16 +116,16 @@ extension GContext {
     switch transformedRect(of: mask.wraps ? .infinite : rect) {
     case .nothing: return nil
     case .rectangle(let fixed):
-      maskSampler.fill(&coverage, over: fixed.touchedBounds.intersection(bounds))
+      try maskSampler.fill(&coverage, over: fixed.touchedBounds.intersection(bounds))
       if fixed.isAligned || !fillStyle().antialias { return coverage }
       var shape = Coverage()
-      shape.setRectangle(fixed, visible: bounds)
-      return .product(shape, coverage, visible: bounds)
+      try shape.setRectangle(fixed, visible: bounds)
+      return try .product(shape, coverage, visible: bounds)
     case .path(let path):
-      let shape = renderer.coverage(
+      let shape = try renderer.coverage(
         of: path, toRaster: baseToRaster, style: fillStyle(), within: bounds)
-      maskSampler.fill(&coverage, over: shape.bounds)
-      return .product(shape, coverage, visible: bounds)
+      try maskSampler.fill(&coverage, over: shape.bounds)
+      return try .product(shape, coverage, visible: bounds)
     }
   }
 

@@ -4,7 +4,7 @@ extension GContext {
   /// The layer is transparent at first. Alpha is set to 1, the blend mode to normal, shadow and clip are
   /// removed, and the rest of the graphics state is kept. `endTransparencyLayer` restores the state of this
   /// call, and composites the layer once with its alpha, shadow, blend mode and clip. Layers may be nested up
-  /// to `GLimits.layers`; a layer beyond that is not opened, and drawing goes to the surrounding one.
+  /// to `GLimits.depth`; a layer beyond that is not opened, and drawing goes to the surrounding one.
   ///
   /// ```swift
   /// context.setAlpha(0.5)
@@ -36,10 +36,12 @@ extension GContext {
       rect = .infinite
     }
     let bounds = layerBounds(over: rect)
-    if let layer = renderer.cache.takeLayer(over: bounds, format: surface.format.layerFormat) {
+    if mayOpenLayer(over: bounds),
+      let layer = renderer.cache.takeLayer(over: bounds, format: surface.format.layerFormat)
+    {
       pushLayer(on: layer, rect: rect)
     } else if let emptySurface = Surface(over: .empty, format: surface.format.layerFormat) {
-      GDiagnostics.report("beginTransparencyLayer: there is no memory; the layer stays empty")
+      GDiagnostics.report("beginTransparencyLayer: beyond a limit or the memory; the layer stays empty")
       pushLayer(on: emptySurface, rect: .null)
     }
     state.alpha = 1
@@ -83,10 +85,10 @@ extension GContext {
 
   /// Composites a layer onto the surface, inside a rectangle of user space.
   private func composite(_ layer: Surface, over rect: CGRect) {
-    guard
-      let paint = Paint(
-        layer, toRaster: layer.placement, on: surface.format, opacity: state.alpha)
-    else { return }
+    let attempt = GDiagnostics.attempt("endTransparencyLayer") { () throws(DrawingError) in
+      try Paint(layer, toRaster: layer.placement, on: surface.format, opacity: state.alpha)
+    }
+    guard case let paint?? = attempt else { return }
     let outer = state.clip
     state.clip.intersect(layer.drawnBounds)
     self.paint(rect, with: AnySource(paint: paint, mode: state.blendMode))

@@ -94,9 +94,13 @@ extension GContext {
       let picture = drawCells(
         of: pattern, in: color, fine, over: PixelRect(width: columns.count, height: rows.count))
     else { return nil }
-    return Paint(
-      averaging: picture, period: (Int(width), Int(height)), toRaster: toRaster, over: pixels,
-      on: surface.format, opacity: state.alpha * color.sourceColor.color.alpha)
+    let opacity = state.alpha * color.sourceColor.color.alpha
+    let attempt = GDiagnostics.attempt("pattern") { () throws(DrawingError) in
+      try Paint(
+        averaging: picture, period: (Int(width), Int(height)), toRaster: toRaster, over: pixels,
+        on: surface.format, opacity: opacity)
+    }
+    return attempt ?? nil
   }
 
   /// Returns the fine pixels that a range of raster pixels covers along one axis: their start, in raster
@@ -157,9 +161,11 @@ extension GContext {
   private func makePaint(
     _ picture: Surface, toRaster: GAffineTransform, in color: CurrentColor
   ) -> Paint? {
-    Paint(
-      picture, toRaster: toRaster, wraps: true, on: surface.format,
-      opacity: state.alpha * color.sourceColor.color.alpha)
+    let opacity = state.alpha * color.sourceColor.color.alpha
+    let attempt = GDiagnostics.attempt("pattern") { () throws(DrawingError) in
+      try Paint(picture, toRaster: toRaster, wraps: true, on: surface.format, opacity: opacity)
+    }
+    return attempt ?? nil
   }
 
   /// Draws the cells that touch a window of the grid's raster space, in order, on a new surface.
@@ -184,6 +190,7 @@ extension GContext {
       guard toBase.isFinite else { continue }
       let cell = GContext(
         cellOn: picture, space: cellColorSpace, toBase: toBase, renderer: renderer)
+      cell.limits = limits
       cell.restrictBaseClip(to: grid.bounds, antialias: grid.hasGaps)
       if !pattern.isColored { cell.lockColors(to: color) }
       if !cell.state.clip.isEmpty { pattern.drawPattern(cell) }

@@ -96,7 +96,11 @@ extension GContext {
       return GDiagnostics.report("setShadow: there is no memory for the shadow")
     }
     drawUnclipped(on: shape, draw)
-    if let blurred = shadow.blur.applied(to: shape, over: visible) { paint(blurred, as: shadow) }
+    GDiagnostics.attempt("setShadow") { () throws(DrawingError) -> Void in
+      if let blurred = try shadow.blur.applied(to: shape, over: visible) {
+        try paint(blurred, as: shadow)
+      }
+    }
   }
 
   /// Runs `draw` on another surface, without clip and shadow, and with the normal blend mode.
@@ -110,9 +114,10 @@ extension GContext {
   }
 
   /// Paints the colour of a shadow through the blurred alpha of the shape.
-  private func paint(_ shape: Surface, as shadow: Shadow) {
+  private func paint(_ shape: Surface, as shadow: Shadow) throws(DrawingError) {
     let picture = Picture(
-      memory: shape.snapshot(), size: (shape.width, shape.height), bytesPerRow: shape.bytesPerRow,
+      memory: try shape.snapshot(), size: (shape.width, shape.height),
+      bytesPerRow: shape.bytesPerRow,
       bytesPerPixel: 1)
     let place = GAffineTransform(
       translationX: Double(shape.bounds.minX), y: Double(shape.bounds.minY)
@@ -120,11 +125,12 @@ extension GContext {
     let paint = Paint.solid(shadow.color, opacity: 1, for: surface.format)
     let bounds = state.clip.bounds
     guard
-      let maskSampler = MaskSampler(
+      let maskSampler = try MaskSampler(
         picture, toRaster: place, resampling: .bilinear, visible: bounds)
     else { return }
     var coverage = Coverage()
-    maskSampler.fill(&coverage, over: shadow.shadowBounds(of: shape.bounds).intersection(bounds))
+    try maskSampler.fill(
+      &coverage, over: shadow.shadowBounds(of: shape.bounds).intersection(bounds))
     self.paint(coverage, with: AnySource(paint: paint, mode: state.blendMode))
   }
 }

@@ -107,12 +107,12 @@ extension GContext {
   /// Returns the outline of the current path's stroke, in base space; empty if the CTM is singular.
   func outlineOfStroke() -> PathElements {
     guard !currentPath.isEmpty, let inverse = state.ctm.inverse else { return PathElements() }
-    return currentPath.applying(inverse)
-      .stroked(
+    let outline = GDiagnostics.attempt("stroke") { () throws(DrawingError) in
+      try currentPath.applying(inverse).stroked(
         state.strokeStyle, scale: state.ctm.largestScale,
-        relaxedLength: ChordTolerance.relaxedLengthInPixels
-      )
-      .applying(state.ctm)
+        relaxedLength: ChordTolerance.relaxedLengthInPixels)
+    }
+    return outline?.applying(state.ctm) ?? PathElements()
   }
 }
 

@@ -23,8 +23,9 @@ extension GContext {
     if collectedTextClip != nil {
       collectedTextClip?.append(run.path(transformedBy: state.ctm), transform: .identity)
     } else {
-      state.clip.intersect(
-        coverage(of: run, within: state.clip.bounds), in: renderer.cache.takeCoverage())
+      intersectClip { () throws(DrawingError) in
+        try coverage(of: run, within: state.clip.bounds)
+      }
     }
   }
 
@@ -65,7 +66,10 @@ extension GContext {
   /// Fills a run in the fill colour.
   func fillPlain(_ run: GlyphRun) {
     if blit(run) || paintLines(of: run) || paintOutlines(of: run) { return }
-    let coverage = coverage(of: run, within: relevantPixels)
+    let attempt = GDiagnostics.attempt("showText") { () throws(DrawingError) in
+      try coverage(of: run, within: relevantPixels)
+    }
+    guard let coverage = attempt else { return }
     withShadow(over: coverage.bounds) {
       guard let source = source(of: state.fill, over: coverage.bounds) else { return }
       paint(coverage, with: source)
@@ -81,15 +85,16 @@ extension GContext {
     guard let font = run.font.bitmapFont, let source = solidFillSource else { return false }
     let run = run.isWorthCulling ? run.culled(to: relevantPixels, toRaster: toRaster) : run
     guard run.canBeBlitted(from: font, toRaster: toRaster) else { return false }
-    return renderer.withMaskBlitter(for: source, through: state.clip, on: surface) { blitter in
+    return renderer.withMaskBlitter(for: source, through: state.clip, on: surface) {
+      blitter throws(DrawingError) in
       let store = font.glyphs
-      unsafe store.pixels.withUnsafeBufferPointer { pixels in
+      try unsafe store.pixels.withUnsafeBufferPointer { pixels throws(DrawingError) in
         guard let mask = pixels.baseAddress else { return }
         for (glyph, pen) in run.glyphs {
           guard let corner = toRaster.apply(pen).pixelCorner else { continue }
           let placement = store.placement(of: glyph)
           // SAFETY: the bitmap of a glyph lies inside `pixels`, which are valid inside this closure.
-          unsafe blitter.paint(
+          try unsafe blitter.paint(
             mask, MaskLayout(start: placement.start, bytesPerRow: placement.width),
             at: placement.rasterBounds(pen: corner))
         }
@@ -103,10 +108,11 @@ extension GContext {
       let transform = GlyphLines.strikeTransform(of: run, toRaster: userToRaster)
     else { return false }
     let strike = GlyphCache.shared.strike(of: font, transform)
-    glyphLines.place(
-      run, of: font, from: strike, toRaster: userToRaster,
-      usesPhases: fontRendering.contains(.subpixelPositioning), renderer)
-    return true
+    let usesPhases = fontRendering.contains(.subpixelPositioning)
+    // If memory is exhausted, the general path reports it.
+    let isPlaced: Void? = try? glyphLines.place(
+      run, of: font, from: strike, toRaster: userToRaster, usesPhases: usesPhases, renderer)
+    return isPlaced != nil
   }
 
   /// Paints small horizontal text from outlines in the solid fill colour, from the masks of its glyphs.
@@ -115,10 +121,12 @@ extension GContext {
   private func paintLines(of run: GlyphRun) -> Bool {
     guard let source = solidFillSource, state.clip.sharedCoverage == nil, placeLines(of: run)
     else { return false }
-    return renderer.withMaskBlitter(for: source, through: state.clip, on: surface) { blitter in
-      unsafe glyphLines.forEachLine(visible: state.clip.bounds, renderer) { line, bytes in
+    return renderer.withMaskBlitter(for: source, through: state.clip, on: surface) {
+      blitter throws(DrawingError) in
+      try unsafe glyphLines.forEachLine(visible: state.clip.bounds, renderer) {
+        line, bytes throws(DrawingError) in
         // SAFETY: the line has a byte for each pixel of its rectangle.
-        unsafe blitter.paint(bytes, MaskLayout(bytesPerRow: line.bytesPerRow), at: line.rect)
+        try unsafe blitter.paint(bytes, MaskLayout(bytesPerRow: line.bytesPerRow), at: line.rect)
       }
     }
   }
@@ -134,30 +142,36 @@ extension GContext {
   }
 
   /// Returns the coverage of a run: added up from bitmaps or masks if that is possible, else rasterized from outlines.
-  private func coverage(of run: GlyphRun, within visible: PixelRect) -> Coverage {
-    if let coverage = run.coverage(toRaster: userToRaster, visible: visible) { return coverage }
+  private func coverage(
+    of run: GlyphRun, within visible: PixelRect
+  ) throws(DrawingError) -> Coverage {
+    if let coverage = try run.coverage(toRaster: userToRaster, visible: visible) { return coverage }
     if placeLines(of: run),
-      let coverage = glyphLines.coverage(visible: visible, renderer)
+      let coverage = try glyphLines.coverage(visible: visible, renderer)
     {
       return coverage
     }
-    return outlineCoverage(of: run, within: visible)
+    return try outlineCoverage(of: run, within: visible)
   }
 
-  private func outlineCoverage(of run: GlyphRun, within visible: PixelRect) -> Coverage {
+  private func outlineCoverage(
+    of run: GlyphRun, within visible: PixelRect
+  ) throws(DrawingError) -> Coverage {
     let run = run.isWorthCulling ? run.culled(to: visible, toRaster: userToRaster) : run
-    return renderer.coverage(
+    return try renderer.coverage(
       of: run.path, toRaster: userToRaster, style: fillStyle(), within: visible)
   }
 }
 
 extension GContext {
-  /// Gives back memory that the library keeps for later drawing: the masks of small glyphs, and the pictures of
-  /// emoji.
+  /// Gives back memory that the library keeps for later drawing: the masks of small glyphs, the pictures of emoji,
+  /// and the buffers and bitmaps of contexts that no longer exist.
   ///
-  /// It may be called at any time, on any thread. Later drawing computes the masks and pictures again that it needs.
+  /// It may be called at any time, on any thread. Later drawing computes or allocates again what it needs.
   public static func trimCaches() {
     GlyphCache.shared.removeAll()
     GlyphPictureCache.shared.removeAll()
+    RendererPool.removeAll()
+    MemoryPool.shared.trim()
   }
 }

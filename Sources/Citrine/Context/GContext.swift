@@ -36,8 +36,16 @@ public final class GContext {
   var solidFillCache = SolidFillCache()
   var savedStates = StateStack()
   private var openLayers: [OpenLayer] = []
-  /// The number of open layers beyond `GLimits.layers`, which were counted and not opened.
+  /// The number of open layers beyond `limits.depth`, which were counted and not opened.
   private var unopenedLayerCount = 0
+
+  /// The limits of the time and memory of this context's calls.
+  ///
+  /// They are not part of the graphics state. A transparency layer that is open keeps its size. The cell of a pattern
+  /// has the limits of the context that paints; its limits of segments and time cannot be changed.
+  public var limits = GLimits() {
+    didSet { if ownsRenderer { renderer.limits = WorkLimits(limits) } }
+  }
 
   /// The current path, in base space: points are transformed by the CTM when they are added.
   var currentPath: PathElements
@@ -140,8 +148,8 @@ public final class GContext {
   /// and font, size, spacing, drawing mode and rendering of text. It does not hold the current path, the text
   /// matrix, and the `setAllows…` switches of the context.
   ///
-  /// The memory of saved states is limited by `GLimits.savedStateBytes`: a save beyond it is reported, and
-  /// its restore changes nothing.
+  /// The memory of saved states is limited by `GLimits.memory`: a save beyond it is reported, and its restore
+  /// changes nothing.
   ///
   /// ```swift
   /// context.saveGState()
@@ -149,7 +157,9 @@ public final class GContext {
   /// context.fill(CGRect(x: 0, y: 0, width: 100, height: 100))  // Only the clip is painted.
   /// context.restoreGState()  // The clip is as it was before.
   /// ```
-  public func saveGState() { savedStates.push(state) }
+  public func saveGState() {
+    savedStates.push(state, byteLimit: limits.memory - openLayerBytes)
+  }
 
   /// Restores the graphics state that was saved last, and removes it from the stack.
   ///
@@ -166,14 +176,16 @@ public final class GContext {
   /// Redirects drawing to a surface until `popLayer`; earlier saved states cannot be restored before that.
   func pushLayer(on layer: Surface, rect: CGRect) {
     openLayers.append(
-      OpenLayer(parent: surface, rect: rect, state: state, savedStates: savedStates))
+      OpenLayer(
+        parent: surface, rect: rect, state: state, savedStates: savedStates,
+        byteCount: openLayerBytes + layer.byteCount))
     savedStates = StateStack(over: savedStates)
     surface = layer
   }
 
   /// Returns whether another layer may be opened; if not, counts it, so that its end can be matched.
   func checkLayerLimit() -> Bool {
-    if openLayers.count < GLimits.layers { return true }
+    if openLayers.count < limits.depth { return true }
     unopenedLayerCount += 1
     GDiagnostics.report("beginTransparencyLayer: too many are open; this one is not opened")
     return false
@@ -184,6 +196,17 @@ public final class GContext {
     if unopenedLayerCount == 0 { return false }
     unopenedLayerCount -= 1
     return true
+  }
+
+  /// The bytes of all open layers.
+  private var openLayerBytes: Int { openLayers.last?.byteCount ?? 0 }
+
+  /// Returns whether a layer over some pixels may have memory by the context's limits.
+  func mayOpenLayer(over bounds: PixelRect) -> Bool {
+    let (pixels, overflow) = bounds.width.multipliedReportingOverflow(by: bounds.height)
+    let bytesPerPixel = surface.format.layerFormat.bytesPerPixel
+    let available = limits.memory - openLayerBytes - savedStates.byteCount
+    return !overflow && pixels <= limits.pixels && pixels <= max(available, 0) / bytesPerPixel
   }
 
   /// Redirects drawing to a surface while `draw` runs, and then restores surface, states and layers.
@@ -217,6 +240,8 @@ private struct OpenLayer {
   let rect: CGRect
   let state: GraphicsState
   let savedStates: StateStack
+  /// The bytes of this layer and of those around it.
+  let byteCount: Int
 }
 
 extension GContext: Hashable {

@@ -1,6 +1,6 @@
 /// The stack of graphics states that `saveGState` has saved.
 ///
-/// A state beyond `GLimits.savedStateBytes` is counted, but not stored. Its restore changes nothing, so that
+/// A state beyond the limit of bytes is counted, but not stored. Its restore changes nothing, so that
 /// the restores of earlier saves still get their own states.
 struct StateStack {
   private struct Entry {
@@ -17,17 +17,12 @@ struct StateStack {
   private var droppedCount = 0
   /// The bytes and the number of states in the outer stacks: those that were in use before the open layers began.
   private let outer: (byteCount: Int, count: Int)
-  private let byteLimit: Int
 
-  init(byteLimit: Int = GLimits.savedStateBytes) {
-    outer = (0, 0)
-    self.byteLimit = byteLimit
-  }
+  init() { outer = (0, 0) }
 
-  /// Creates an empty stack for a layer; its states and those of `stack` share one limit.
+  /// Creates an empty stack for a layer; the bytes of `stack` count as well.
   init(over stack: StateStack) {
     outer = (stack.byteCount, stack.outer.count + stack.entries.count)
-    byteLimit = stack.byteLimit
   }
 
   var isEmpty: Bool { entries.isEmpty && droppedCount == 0 }
@@ -38,7 +33,8 @@ struct StateStack {
     entries.isEmpty ? outer.byteCount : entries[entries.count - 1].byteCount
   }
 
-  mutating func push(_ state: GraphicsState) {
+  /// Saves a state, unless the bytes of all states, including those of outer stacks, would exceed a limit.
+  mutating func push(_ state: GraphicsState, byteLimit: Int) {
     let total = byteCount + MemoryLayout<Entry>.stride + heapBytes(of: state)
     let depth = outer.count + entries.count
     guard droppedCount == 0, depth < Self.minimumCapacity || total <= byteLimit else {

@@ -4,31 +4,31 @@ extension Coverage {
   /// Returns the product of two coverages, cut to `visible`.
   static func product(
     _ a: borrowing Coverage, _ b: borrowing Coverage, visible: PixelRect
-  ) -> Coverage {
+  ) throws(DrawingError) -> Coverage {
     var product = Coverage()
-    product.setProduct(a, b, visible: visible)
+    try product.setProduct(a, b, visible: visible)
     return product
   }
 
   /// Replaces the contents by the product of two coverages, cut to `visible`.
   mutating func setProduct(
     _ a: borrowing Coverage, _ b: borrowing Coverage, visible: PixelRect
-  ) {
+  ) throws(DrawingError) {
     begin(a.bounds.intersection(b.bounds).intersection(visible))
-    for y in bounds.minY..<bounds.maxY { appendRow(y, of: a, times: b) }
-    end()
+    for y in bounds.minY..<bounds.maxY { try appendRow(y, of: a, times: b) }
+    try end()
   }
 
   /// Appends row `y` of another coverage, cut to `bounds`, as the next row; it is empty if there is no row `y`.
-  mutating func appendRow(_ y: Int, of other: borrowing Coverage) {
-    beginRow()
+  mutating func appendRow(_ y: Int, of other: borrowing Coverage) throws(DrawingError) {
+    try beginRow()
     guard y >= other.bounds.minY && y < other.bounds.maxY else { return }
     for index in other.runIndices(y: y) {
       let run = other.runs[index]
       let start = max(Int(run.start), bounds.minX)
       let end = min(Int(run.end), bounds.maxX)
       guard start < end else { continue }
-      append(run, start: start, end: end, of: other)
+      try append(run, start: start, end: end, of: other)
     }
   }
 
@@ -40,8 +40,8 @@ extension Coverage {
   /// - Complexity: O(n) in the runs and bytes of both rows.
   private mutating func appendRow(
     _ y: Int, of a: borrowing Coverage, times b: borrowing Coverage
-  ) {
-    beginRow()
+  ) throws(DrawingError) {
+    try beginRow()
     guard y >= a.bounds.minY && y < a.bounds.maxY && y >= b.bounds.minY && y < b.bounds.maxY else {
       return
     }
@@ -53,11 +53,11 @@ extension Coverage {
       let end = min(min(Int(runA.end), Int(runB.end)), bounds.maxX)
       if start < end {
         if runA.isFull {
-          append(runB, start: start, end: end, of: b)
+          try append(runB, start: start, end: end, of: b)
         } else if runB.isFull {
-          append(runA, start: start, end: end, of: a)
+          try append(runA, start: start, end: end, of: a)
         } else {
-          appendProduct(a, runA, b, runB, start: start, end: end)
+          try appendProduct(a, runA, b, runB, start: start, end: end)
         }
       }
       if runA.end <= runB.end { indexA += 1 } else { indexB += 1 }
@@ -67,9 +67,9 @@ extension Coverage {
   /// Appends the pixels `start..<end` of a run of another coverage.
   private mutating func append(
     _ run: CoverageRun, start: Int, end: Int, of other: borrowing Coverage
-  ) {
-    guard !run.isFull else { return appendFull(start: start, end: end) }
-    let offset = appendBytes(start: start, end: end)
+  ) throws(DrawingError) {
+    guard !run.isFull else { return try appendFull(start: start, end: end) }
+    let offset = try appendBytes(start: start, end: end)
     // SAFETY: `end - start` bytes were just appended, and the run has that many from `start` on.
     unsafe (bytes.pointer + offset).update(
       from: other.runBytes + (run.offset + start - Int(run.start)), count: end - start)
@@ -79,8 +79,8 @@ extension Coverage {
   private mutating func appendProduct(
     _ a: borrowing Coverage, _ runA: CoverageRun, _ b: borrowing Coverage, _ runB: CoverageRun,
     start: Int, end: Int
-  ) {
-    let offset = appendBytes(start: start, end: end)
+  ) throws(DrawingError) {
+    let offset = try appendBytes(start: start, end: end)
     // SAFETY: `end - start` bytes were just appended, and both runs have that many from `start` on.
     unsafe cpx_multiply_coverage(
       bytes.pointer + offset, a.runBytes + (runA.offset + start - Int(runA.start)),

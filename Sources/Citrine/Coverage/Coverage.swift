@@ -29,13 +29,13 @@ struct Coverage: ~Copyable {
   /// The rectangle that contains every run, in raster space; its height is the number of rows.
   private(set) var bounds = PixelRect.empty
   /// The runs of all rows, from top to bottom and from left to right.
-  private(set) var runs = ScratchBuffer<CoverageRun>(capacity: 256)
+  private(set) var runs = ScratchBuffer<CoverageRun>()
   /// The coverage bytes of all runs that are not full, unless they lie in `borrowedMemory`.
-  private(set) var bytes = ScratchBuffer<UInt8>(capacity: 1024)
+  private(set) var bytes = ScratchBuffer<UInt8>()
   /// The memory of a mask that holds the bytes of all runs instead of `bytes`; nil if there is none.
   private var borrowedMemory: PixelMemory?
   /// The index in `runs` of the first run of each row; after the last row, the number of runs.
-  private var rowStarts = ScratchBuffer<Int>(capacity: 64)
+  private var rowStarts = ScratchBuffer<Int>()
 
   /// Removes all rows, and sets new bounds; the next row is the top row of `bounds`.
   ///
@@ -71,25 +71,26 @@ struct Coverage: ~Copyable {
   }
 
   /// Reserves room for `count` coverage bytes in total.
-  mutating func reserve(bytes count: Int) { bytes.reserve(count) }
+  mutating func reserve(bytes count: Int) throws(DrawingError) { try bytes.reserve(count) }
 
   /// Begins the next row; the runs that are appended next belong to it.
   @inline(__always)
-  mutating func beginRow() { rowStarts.append(runs.count) }
+  mutating func beginRow() throws(DrawingError) { try rowStarts.append(runs.count) }
 
   /// Ends the last row; the remaining rows of `bounds` become empty.
-  mutating func end() {
-    while rowStarts.count <= bounds.height { rowStarts.append(runs.count) }
+  mutating func end() throws(DrawingError) {
+    while rowStarts.count <= bounds.height { try rowStarts.append(runs.count) }
   }
 
   /// Appends a full run; merges it with the previous run if that one is full and ends at `start`.
   @inline(__always)
-  mutating func appendFull(start: Int, end: Int) {
+  mutating func appendFull(start: Int, end: Int) throws(DrawingError) {
     let last = runs.count - 1
     if last >= rowStarts[rowStarts.count - 1], runs[last].isFull, Int(runs[last].end) == start {
       runs[last].end = Int32(end)
     } else {
-      runs.append(CoverageRun(start: Int32(start), end: Int32(end), offset: CoverageRun.fullOffset))
+      try runs.append(
+        CoverageRun(start: Int32(start), end: Int32(end), offset: CoverageRun.fullOffset))
     }
   }
 
@@ -100,39 +101,41 @@ struct Coverage: ~Copyable {
   ///   - body: Writes `capacity.rows` row starts, and the runs and bytes of these rows, and updates the counts of runs
   ///     and bytes.
   @unsafe
-  mutating func appendRows(_ capacity: CoverageCapacity, _ body: (inout cpx_run_buffer) -> Void) {
-    runs.reserve(runs.count + capacity.runs)
-    bytes.reserve(bytes.count + capacity.bytes)
-    let row = rowStarts.appendUninitialized(capacity.rows)
+  mutating func appendRows(_ capacity: CoverageCapacity, _ body: (inout cpx_run_buffer) -> Void)
+    throws(DrawingError)
+  {
+    try runs.reserve(runs.count + capacity.runs)
+    try bytes.reserve(bytes.count + capacity.bytes)
+    let row = try rowStarts.appendUninitialized(capacity.rows)
     // SAFETY: there is room for the maximum that `capacity` gives.
     var rows = unsafe cpx_run_buffer(
       row_starts: rowStarts.pointer + row, runs: runs.pointer, run_count: runs.count,
       bytes: bytes.pointer, byte_count: bytes.count)
     unsafe body(&rows)
-    _ = unsafe runs.appendUninitialized(rows.run_count - runs.count)
-    _ = unsafe bytes.appendUninitialized(rows.byte_count - bytes.count)
+    _ = try unsafe runs.appendUninitialized(rows.run_count - runs.count)
+    _ = try unsafe bytes.appendUninitialized(rows.byte_count - bytes.count)
   }
 
   /// Appends a run with bytes and returns the index of its first byte; the caller must write them all.
   @inline(__always)
-  mutating func appendBytes(start: Int, end: Int) -> Int {
-    let offset = bytes.appendUninitialized(end - start)
-    runs.append(CoverageRun(start: Int32(start), end: Int32(end), offset: offset))
+  mutating func appendBytes(start: Int, end: Int) throws(DrawingError) -> Int {
+    let offset = try bytes.appendUninitialized(end - start)
+    try runs.append(CoverageRun(start: Int32(start), end: Int32(end), offset: offset))
     return offset
   }
 
   /// Appends a run whose bytes lie in the borrowed memory.
   ///
   /// - Parameter offset: The index of the first byte in that memory.
-  mutating func appendBorrowed(start: Int, end: Int, offset: Int) {
-    runs.append(CoverageRun(start: Int32(start), end: Int32(end), offset: offset))
+  mutating func appendBorrowed(start: Int, end: Int, offset: Int) throws(DrawingError) {
+    try runs.append(CoverageRun(start: Int32(start), end: Int32(end), offset: offset))
   }
 
   /// Appends a run of constant coverage: nothing for 0, a full run for 255, and a run of equal bytes for other values.
-  mutating func append(_ coverage: UInt8, start: Int, end: Int) {
+  mutating func append(_ coverage: UInt8, start: Int, end: Int) throws(DrawingError) {
     guard coverage > 0 && start < end else { return }
-    guard coverage < 255 else { return appendFull(start: start, end: end) }
-    let offset = appendBytes(start: start, end: end)
+    guard coverage < 255 else { return try appendFull(start: start, end: end) }
+    let offset = try appendBytes(start: start, end: end)
     for index in offset..<offset + (end - start) { bytes[index] = coverage }
   }
 
@@ -146,8 +149,8 @@ struct Coverage: ~Copyable {
   ///
   /// A sequence of zeros or of 255s becomes a gap or a full run if it touches an end of the row, or has at
   /// least `minSequenceLength` pixels. A shorter one stays in a run of bytes.
-  @unsafe mutating func appendRow(bytes row: UnsafePointer<UInt8>) {
-    beginRow()
+  @unsafe mutating func appendRow(bytes row: UnsafePointer<UInt8>) throws(DrawingError) {
+    try beginRow()
     let width = bounds.width
     var x = 0
     while x < width {
@@ -157,13 +160,13 @@ struct Coverage: ~Copyable {
       if value == 0 || value == 255 {
         let length = unsafe cpx_run_length(remaining, width - x, value)
         if length >= Self.minSequenceLength || x == 0 || x + length == width {
-          if value == 255 { appendFull(start: bounds.minX + x, end: bounds.minX + x + length) }
+          if value == 255 { try appendFull(start: bounds.minX + x, end: bounds.minX + x + length) }
           x += length
           continue
         }
       }
       let length = unsafe max(cpx_varying_length(remaining, width - x), 1)
-      let offset = appendBytes(start: bounds.minX + x, end: bounds.minX + x + length)
+      let offset = try appendBytes(start: bounds.minX + x, end: bounds.minX + x + length)
       unsafe (bytes.pointer + offset).update(from: remaining, count: length)
       x += length
     }
@@ -172,9 +175,9 @@ struct Coverage: ~Copyable {
   /// Copies the runs of the previous row to the current row, which must have no runs yet.
   ///
   /// The copies refer to the same bytes.
-  mutating func repeatPreviousRow() {
+  mutating func repeatPreviousRow() throws(DrawingError) {
     let row = rowStarts.count - 1
-    for index in rowStarts[row - 1]..<rowStarts[row] { runs.append(runs[index]) }
+    for index in rowStarts[row - 1]..<rowStarts[row] { try runs.append(runs[index]) }
   }
 
   /// Returns the indices in `runs` of the runs of row `y`, which must lie inside the bounds.

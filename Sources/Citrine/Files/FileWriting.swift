@@ -77,6 +77,11 @@ package enum FileWriting {
     }
   }
 
+  /// Returns whether a path leads to a regular file.
+  package static func exists(_ path: FilePath) -> Bool {
+    FileSystem.status(of: path)?.isRegular == true
+  }
+
   /// Returns whether two paths lead to the same regular file; false if either leads to nothing.
   package static func areSameFile(_ one: FilePath, _ other: FilePath) -> Bool {
     guard let a = FileSystem.status(of: one), let b = FileSystem.status(of: other) else {

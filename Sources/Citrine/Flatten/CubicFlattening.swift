@@ -72,8 +72,8 @@ struct CubicFlattening: BitwiseCopyable {
 
 extension EdgeBuilder {
   /// Adds the edges of a cubic in raster space that begins at the current point; moves to its end.
-  mutating func addCubic(_ curve: CubicCurve, viewport: FlatteningViewport) {
-    addCurve(CubicFlattening(curve, viewport: viewport), viewport: viewport)
+  mutating func addCubic(_ curve: CubicCurve, viewport: FlatteningViewport) throws(DrawingError) {
+    try addCurve(CubicFlattening(curve, viewport: viewport), viewport: viewport)
   }
 
   /// Adds the edges of a curve that begins at the current point; moves to its end.
@@ -81,32 +81,33 @@ extension EdgeBuilder {
   /// `depth` counts how often the curve has been halved; at `Flattening.maxDepth` it becomes one line.
   mutating func addCurve(
     _ flattening: CubicFlattening, viewport: FlatteningViewport, depth: Int = 0
-  ) {
+  ) throws(DrawingError) {
     noteCurve()
     if flattening.isLine || depth == Flattening.maxDepth {
-      line(to: flattening.curve.end)
+      try line(to: flattening.curve.end)
     } else if flattening.isHalved {
       let (first, second) = flattening.curve.halves
-      addCurve(CubicFlattening(first, viewport: viewport), viewport: viewport, depth: depth + 1)
-      addCurve(CubicFlattening(second, viewport: viewport), viewport: viewport, depth: depth + 1)
+      try addCurve(CubicFlattening(first, viewport: viewport), viewport: viewport, depth: depth + 1)
+      try addCurve(
+        CubicFlattening(second, viewport: viewport), viewport: viewport, depth: depth + 1)
     } else {
-      addChords(flattening)
+      try addChords(flattening)
     }
   }
 
   /// Adds the chords of a curve of kind `chords`.
-  private mutating func addChords(_ flattening: CubicFlattening) {
+  private mutating func addChords(_ flattening: CubicFlattening) throws(DrawingError) {
     chords.begin(flattening.subdivision)
     let curve = flattening.curve
-    if isInsideBounds { return addChordsInsideBounds(curve) }
-    chords.computeInnerVertices(on: CubicPolynomial(curve), inside: curve)
+    if isInsideBounds { return try addChordsInsideBounds(curve) }
+    try chords.computeInnerVertices(on: CubicPolynomial(curve), inside: curve)
     var start = current
     for index in 1..<chords.count {
       let end = EdgePoint(chords.innerVertex(index))
-      line(from: start, to: end)
+      try line(from: start, to: end)
       start = end
     }
     move(to: curve.end)
-    line(from: start, to: current)
+    try line(from: start, to: current)
   }
 }

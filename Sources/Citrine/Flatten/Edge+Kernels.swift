@@ -19,10 +19,10 @@ extension ScratchBuffer where Element == Edge {
 extension EdgeBuilder {
   /// Adds the chords of a curve that starts at the current point and lies inside the bounds; moves to its end.
   @inline(__always)
-  mutating func addChordsInsideBounds(_ curve: CubicCurve) {
+  mutating func addChordsInsideBounds(_ curve: CubicCurve) throws(DrawingError) {
     let start = current
     move(to: curve.end)
-    let first = edges.appendUninitialized(chords.count + 7)
+    let first = try edges.appendUninitialized(chords.count + 7)
     let polynomial = CubicPolynomial(curve)
     // SAFETY: an `Edge` is four Int32. The kernel needs room for `count` + 7 edges, because it writes eight at once.
     let written = unsafe (edges.pointer + first).withMemoryRebound(

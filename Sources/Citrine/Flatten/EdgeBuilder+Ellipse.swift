@@ -1,6 +1,6 @@
 extension EdgeBuilder {
   /// Adds the edges of an ellipse in raster space, from its equation and not from Bézier curves.
-  mutating func add(_ ellipse: Ellipse, viewport: FlatteningViewport) {
+  mutating func add(_ ellipse: Ellipse, viewport: FlatteningViewport) throws(DrawingError) {
     let radius = ellipse.semiMajorAxis
     guard radius.isFinite, radius > 0 else { return }
     noteCurve()
@@ -14,11 +14,12 @@ extension EdgeBuilder {
     let chordsPerQuarter = max(
       (Double.pi / 2 / max(longChordAngle, shortChordAngle)).rounded(.up), 2)
     if chordsPerQuarter <= Self.maxChordsPerQuarter {
-      addPolygon(ellipse, chordsPerQuarter: Int(chordsPerQuarter))
+      try addPolygon(ellipse, chordsPerQuarter: Int(chordsPerQuarter))
     } else {
       let maxSweep = max(1 / chordsPerQuarter, Self.minSweep)
       for step in 0..<4 {
-        addArc(of: ellipse, from: Double(step), to: Double(step + 1), maxSweep: maxSweep, viewport)
+        try addArc(
+          of: ellipse, from: Double(step), to: Double(step + 1), maxSweep: maxSweep, viewport)
       }
     }
   }
@@ -37,7 +38,7 @@ extension EdgeBuilder {
   /// circle, so it deviates to both sides, by less, and the mean error is 0. The polygon stays inside the ellipse's
   /// bounding box, because without anti-aliasing a pixel that is barely touched would be painted. For this, midpoints
   /// of sides, not vertices, lie on the axes u and v, and vertices are clamped to the box.
-  private mutating func addPolygon(_ ellipse: Ellipse, chordsPerQuarter: Int) {
+  private mutating func addPolygon(_ ellipse: Ellipse, chordsPerQuarter: Int) throws(DrawingError) {
     noteConvex()
     let (center, u, v) = (ellipse.center, ellipse.u, ellipse.v)
     let angle = Double.pi / Double(2 * chordsPerQuarter)
@@ -63,10 +64,10 @@ extension EdgeBuilder {
         step < chordsPerQuarter
         ? (point(x, y), point(-y, x), point(-x, -y), point(y, -x))
         : (starts.1, starts.2, starts.3, starts.0)
-      line(from: corners.0, to: next.0)
-      line(from: corners.1, to: next.1)
-      line(from: corners.2, to: next.2)
-      line(from: corners.3, to: next.3)
+      try line(from: corners.0, to: next.0)
+      try line(from: corners.1, to: next.1)
+      try line(from: corners.2, to: next.2)
+      try line(from: corners.3, to: next.3)
       corners = next
     }
   }
@@ -77,8 +78,8 @@ extension EdgeBuilder {
   private mutating func addArc(
     of ellipse: Ellipse, from start: Double, to end: Double, maxSweep: Double,
     _ viewport: FlatteningViewport
-  ) {
-    func point(_ quarterTurns: Double, scale: Double) -> CGPoint {
+  ) throws(DrawingError) {
+    func point(_ quarterTurns: Double, scale: Double) throws(DrawingError) -> CGPoint {
       let angle = quarterTurns < 4 ? quarterTurns * .pi / 2 : 0
       let (x, y) = (scale * cos(angle), scale * sin(angle))
       return CGPoint(
@@ -86,17 +87,17 @@ extension EdgeBuilder {
         y: ellipse.center.y + (x * ellipse.u.y + y * ellipse.v.y))
     }
     let middle = (start + end) / 2
-    let first = point(start, scale: 1)
-    let last = point(end, scale: 1)
+    let first = try point(start, scale: 1)
+    let last = try point(end, scale: 1)
     // The tangents at both ends intersect in `corner`, so the arc lies in the triangle `first`, `corner`, `last`.
-    let corner = point(middle, scale: 1 / cos((end - start) * .pi / 4))
+    let corner = try point(middle, scale: 1 / cos((end - start) * .pi / 4))
     if end - start <= maxSweep
       || viewport.hides(CubicCurve(start: first, control1: corner, control2: corner, end: last))
     {
-      line(from: EdgePoint(first), to: EdgePoint(last))
+      try line(from: EdgePoint(first), to: EdgePoint(last))
     } else {
-      addArc(of: ellipse, from: start, to: middle, maxSweep: maxSweep, viewport)
-      addArc(of: ellipse, from: middle, to: end, maxSweep: maxSweep, viewport)
+      try addArc(of: ellipse, from: start, to: middle, maxSweep: maxSweep, viewport)
+      try addArc(of: ellipse, from: middle, to: end, maxSweep: maxSweep, viewport)
     }
   }
 }

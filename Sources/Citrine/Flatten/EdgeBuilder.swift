@@ -7,7 +7,7 @@ import CPixels
 /// lies inside the bounds, no edge is tested.
 struct EdgeBuilder: ~Copyable {
   /// The edges that affect the pixels inside `bounds`.
-  var edges = ScratchBuffer<Edge>(capacity: 256)
+  var edges = ScratchBuffer<Edge>()
   /// The visible pixels, in raster space.
   private(set) var bounds = PixelRect.empty
   /// False once a point with an infinite or NaN coordinate was added; then the shape paints nothing.
@@ -19,7 +19,7 @@ struct EdgeBuilder: ~Copyable {
   ///
   /// It is needed to get all edges of a small polygon (`copyPolygon`) although `edges` lacks hidden ones. No edge is
   /// added to it while `isInsideBounds` is true, because `edges` is complete then.
-  private var sourceEdges = ScratchBuffer<Edge>(capacity: 16)
+  private var sourceEdges = ScratchBuffer<Edge>()
   /// Whether only lines were added, all within ±`Fixed.pixelLimit`.
   private var isPolygon = true
   /// The shape, if it is one that is rasterized without edges; else nil.
@@ -28,8 +28,10 @@ struct EdgeBuilder: ~Copyable {
   private(set) var current = EdgePoint.zero
   /// Whether the whole shape is known to lie inside the bounds (`noteBox`), so that edges need no test.
   private(set) var isInsideBounds = false
+  /// The limits of time and of the number of edges.
+  var limits = WorkLimits.standard
   /// Scratch memory: the curves of the path that is being added, and the chords of one of them.
-  var curves = ScratchBuffer<CubicFlattening>(capacity: 16)
+  var curves = ScratchBuffer<CubicFlattening>()
   var chords = CurveChords()
   /// The bounds, in fixed point.
   private var left = Int32(0)
@@ -76,13 +78,15 @@ struct EdgeBuilder: ~Copyable {
   /// Replaces the contents of `buffer` by all edges of the shape, visible or not, if it is a small polygon.
   ///
   /// For other shapes (with curves, or with more than `CPX_MAX_POLYGON_EDGES` edges) `buffer` becomes empty.
-  func copyPolygon(to buffer: inout ScratchBuffer<Edge>) {
+  func copyPolygon(to buffer: inout ScratchBuffer<Edge>) throws(DrawingError) {
     buffer.removeAll()
     guard isPolygon else { return }
     if sourceEdges.count > 0 {
-      if sourceEdges.count <= CPX_MAX_POLYGON_EDGES { buffer.replaceElements(with: sourceEdges) }
+      if sourceEdges.count <= CPX_MAX_POLYGON_EDGES {
+        try buffer.replaceElements(with: sourceEdges)
+      }
     } else if edges.count <= CPX_MAX_POLYGON_EDGES {
-      buffer.replaceElements(with: edges)
+      try buffer.replaceElements(with: edges)
     }
   }
 
@@ -116,25 +120,25 @@ struct EdgeBuilder: ~Copyable {
 
   /// Adds the edge from the current point to a point in raster space (pixels), and moves the current point there.
   @inline(__always)
-  mutating func line(to point: CGPoint) {
-    line(to: isInsideBounds ? EdgePoint(unchecked: point) : EdgePoint(point))
+  mutating func line(to point: CGPoint) throws(DrawingError) {
+    try line(to: isInsideBounds ? EdgePoint(unchecked: point) : EdgePoint(point))
   }
 
   /// Adds the edge from the current point to another one, and moves the current point there.
   @inline(__always)
-  mutating func line(to point: EdgePoint) {
-    line(from: current, to: point)
+  mutating func line(to point: EdgePoint) throws(DrawingError) {
+    try line(from: current, to: point)
     current = point
   }
 
   /// Adds the edge between two points; the current point does not change.
   @inline(__always)
-  mutating func line(from start: EdgePoint, to end: EdgePoint) {
+  mutating func line(from start: EdgePoint, to end: EdgePoint) throws(DrawingError) {
     if isInsideBounds {
       let edge = Edge(x0: start.x, y0: start.y, x1: end.x, y1: end.y)
-      if !edge.isNegligible { edges.append(edge) }
+      if !edge.isNegligible { try edges.append(edge) }
     } else {
-      addCulled(from: start, to: end)
+      try addCulled(from: start, to: end)
     }
   }
 
@@ -142,54 +146,56 @@ struct EdgeBuilder: ~Copyable {
   @inline(__always)
   mutating func line(
     from start: EdgePoint, to end: EdgePoint, into buffer: inout ScratchBuffer<Edge>
-  ) {
+  ) throws(DrawingError) {
     if isInsideBounds {
       let edge = Edge(x0: start.x, y0: start.y, x1: end.x, y1: end.y)
-      if !edge.isNegligible { buffer.append(edge) }
+      if !edge.isNegligible { try buffer.append(edge) }
     } else {
       let count = edges.count
-      addCulled(from: start, to: end)
-      moveReversed(from: count, into: &buffer)
+      try addCulled(from: start, to: end)
+      try moveReversed(from: count, into: &buffer)
     }
   }
 
   /// Moves the edges from index `first` on to the end of another buffer, in reversed order.
   @inline(__always)
-  mutating func moveReversed(from first: Int, into buffer: inout ScratchBuffer<Edge>) {
+  mutating func moveReversed(from first: Int, into buffer: inout ScratchBuffer<Edge>)
+    throws(DrawingError)
+  {
     var index = edges.count
     while index > first {
       index &-= 1
-      buffer.append(edges[index])
+      try buffer.append(edges[index])
     }
     edges.truncate(to: first)
   }
 
   /// Moves all edges of another buffer to the end of `edges`, in reversed order.
-  mutating func append(reversed buffer: inout ScratchBuffer<Edge>) {
+  mutating func append(reversed buffer: inout ScratchBuffer<Edge>) throws(DrawingError) {
     var index = buffer.count
     while index > 0 {
       index &-= 1
-      edges.append(buffer[index])
+      try edges.append(buffer[index])
     }
     buffer.removeAll()
   }
 
   /// Adds the edge between two points while `isInsideBounds` is false: drops it if it is not visible.
-  private mutating func addCulled(from start: EdgePoint, to end: EdgePoint) {
+  private mutating func addCulled(from start: EdgePoint, to end: EdgePoint) throws(DrawingError) {
     if start.isInFixedRange && end.isInFixedRange {
       let edge = Edge(x0: start.x, y0: start.y, x1: end.x, y1: end.y)
       if sourceEdges.count <= CPX_MAX_POLYGON_EDGES && !edge.isNegligible {
-        sourceEdges.append(edge)
+        try sourceEdges.append(edge)
       }
-      add(edge)
+      try add(edge)
     } else {
       isPolygon = false
-      addOutOfRangeLine(from: start.exact, to: end.exact)
+      try addOutOfRangeLine(from: start.exact, to: end.exact)
     }
   }
 
   /// Adds an edge, unless it is wholly above, below or to the right of the bounds; extends the bounding box.
-  private mutating func add(_ edge: Edge) {
+  private mutating func add(_ edge: Edge) throws(DrawingError) {
     let (edgeMinX, edgeMaxX) = (min(edge.x0, edge.x1), max(edge.x0, edge.x1))
     let (edgeMinY, edgeMaxY) = (min(edge.y0, edge.y1), max(edge.y0, edge.y1))
     guard !edge.isNegligible && edgeMaxY > top && edgeMinY < bottom else { return }
@@ -201,7 +207,7 @@ struct EdgeBuilder: ~Copyable {
       return
     }
     minX = min(minX, edgeMinX)
-    edges.append(edge)
+    try edges.append(edge)
   }
 
   /// The x coordinate of the left side of the bounds, in fixed point; nil if no edge is kept to the left of it.
@@ -211,7 +217,8 @@ struct EdgeBuilder: ~Copyable {
   ///
   /// Its parts above and below that range are cut off. Its parts to the left and right are moved to the limits
   /// of the range, where nothing is visible. A coordinate that is not finite sets `isFinite` to false.
-  private mutating func addOutOfRangeLine(from start: CGPoint, to end: CGPoint) {
+  private mutating func addOutOfRangeLine(from start: CGPoint, to end: CGPoint) throws(DrawingError)
+  {
     let limit = Double(Fixed.pixelLimit)
     guard start.x.isFinite && start.y.isFinite && end.x.isFinite && end.y.isFinite else {
       isFinite = false
@@ -225,7 +232,7 @@ struct EdgeBuilder: ~Copyable {
       let splitAtX = split(a, b, at: limit, along: (\.x, \.y))
       for index in 1..<splitAtX.count {
         let (p, q) = (clamped(splitAtX[index - 1]), clamped(splitAtX[index]))
-        add(
+        try add(
           Edge(
             x0: Fixed.fromPixels(p.x), y0: Fixed.fromPixels(p.y), x1: Fixed.fromPixels(q.x),
             y1: Fixed.fromPixels(q.y)))

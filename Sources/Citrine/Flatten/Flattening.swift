@@ -63,40 +63,53 @@ struct FlatteningViewport {
 
 extension EdgeBuilder {
   /// Adds the edges of a filled path; open subpaths are closed by a line.
-  mutating func add(_ path: PathElements, viewport: FlatteningViewport) {
+  mutating func add(_ path: PathElements, viewport: FlatteningViewport) throws(DrawingError) {
     if let shape = path.primitiveShape?.applying(viewport.transform) {
       if let box = RoundedBox(shape), setRoundedBox(box) { return }
-      if shape.isEllipse { return add(shape.ellipse, viewport: viewport) }
+      if shape.isEllipse { return try add(shape.ellipse, viewport: viewport) }
     }
+    try limits.check(segments: path.verbs.count)
     let transform = viewport.transform
     noteBox(of: path, transform: transform)
-    collectCurves(path, viewport: viewport)
+    try collectCurves(path, viewport: viewport)
     var start = EdgePoint.zero
     var (pointIndex, curveIndex) = (0, 0)
     move(to: .zero)
+    var verbsUntilCheck = Self.verbsBetweenChecks
     for verb in path.verbs {
+      verbsUntilCheck &-= 1
+      if verbsUntilCheck == 0 {
+        try limits.check(segments: edges.count)
+        verbsUntilCheck = Self.verbsBetweenChecks
+      }
       switch verb {
       case .move:
-        line(to: start)
+        try line(to: start)
         move(to: transform.apply(path.points[pointIndex]))
         start = current
       case .line:
-        line(to: transform.apply(path.points[pointIndex]))
+        try line(to: transform.apply(path.points[pointIndex]))
       case .quad, .cubic:
-        addCurve(curves[curveIndex], viewport: viewport)
+        try addCurve(curves[curveIndex], viewport: viewport)
         curveIndex += 1
       case .close:
-        line(to: start)
+        try line(to: start)
       }
       pointIndex += verb.pointCount
     }
-    line(to: start)
+    try line(to: start)
+    if edges.count > limits.segments { throw .segments }
   }
+
+  /// The number of path elements between two looks at the clock: they take about 0.1 ms.
+  private static var verbsBetweenChecks: Int { 8192 }
 
   /// Fills `curves` with all curves of a path, and computes how each is flattened, before edges are added.
   ///
   /// In one loop, the processor can execute the computations for several curves at the same time.
-  private mutating func collectCurves(_ path: PathElements, viewport: FlatteningViewport) {
+  private mutating func collectCurves(_ path: PathElements, viewport: FlatteningViewport)
+    throws(DrawingError)
+  {
     curves.removeAll()
     let transform = viewport.transform
     var (start, currentPoint, pointIndex) = (CGPoint.zero, CGPoint.zero, 0)
@@ -108,13 +121,13 @@ extension EdgeBuilder {
       case .quad:
         let control = transform.apply(path.points[pointIndex])
         let quad = QuadraticCurve(start: currentPoint, control: control, end: end)
-        curves.append(CubicFlattening(quad.elevated, viewport: viewport))
+        try curves.append(CubicFlattening(quad.elevated, viewport: viewport))
       case .cubic:
         let control1 = transform.apply(path.points[pointIndex])
         let control2 = transform.apply(path.points[pointIndex + 1])
         let cubic = CubicCurve(
           start: currentPoint, control1: control1, control2: control2, end: end)
-        curves.append(CubicFlattening(cubic, viewport: viewport))
+        try curves.append(CubicFlattening(cubic, viewport: viewport))
       case .line, .close: break
       }
       (currentPoint, pointIndex) = (end, endIndex + 1)

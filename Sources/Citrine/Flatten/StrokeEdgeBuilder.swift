@@ -10,8 +10,8 @@ import Foundation
 struct StrokeEdgeBuilder: ~Copyable, StrokeSink {
   var builder = EdgeBuilder()
   /// The edges of the left side and of folds, each list in reversed order.
-  private var leftEdges = ScratchBuffer<Edge>(capacity: 64)
-  private var foldEdges = ScratchBuffer<Edge>(capacity: 16)
+  private var leftEdges = ScratchBuffer<Edge>()
+  private var foldEdges = ScratchBuffer<Edge>()
   /// The transform from pen space to raster space, and the visible part.
   private var viewport = FlatteningViewport(transform: .identity, bounds: .empty)
   var fold = InnerFold()
@@ -36,11 +36,14 @@ struct StrokeEdgeBuilder: ~Copyable, StrokeSink {
   ///   - maxChordAngle: The largest angle of one chord on the outer side, in radians.
   mutating func begin(
     in bounds: PixelRect, penToRaster: GAffineTransform, box: CGRect, maxChordAngle: Double
-  ) {
+  ) throws(DrawingError) {
     self.maxChordAngle = maxChordAngle
     // Up to 0.75 radians, 1 - angle² / 2 differs from the cosine by at most 0.013.
     let singleChordAngle = min(Self.singleChordFraction * maxChordAngle, 0.75)
     singleChordCosine = 1 - singleChordAngle * singleChordAngle / 2
+    // Edges are left in the buffers if earlier strokes were not completed.
+    leftEdges.removeAll()
+    foldEdges.removeAll()
     builder.begin(in: bounds)
     builder.noteBox(
       low: CGPoint(x: box.minX, y: box.minY), high: CGPoint(x: box.maxX, y: box.maxY))
@@ -50,8 +53,9 @@ struct StrokeEdgeBuilder: ~Copyable, StrokeSink {
   }
 
   /// Ends the strokes: appends the folds, and notes the bounding box of all points.
-  mutating func finish() {
-    builder.append(reversed: &foldEdges)
+  mutating func finish() throws(DrawingError) {
+    try builder.append(reversed: &foldEdges)
+    try checkLimits()
     if low.x <= high.x, low.y <= high.y { builder.noteBox(low: low, high: high) }
   }
 
@@ -64,32 +68,32 @@ struct StrokeEdgeBuilder: ~Copyable, StrokeSink {
     return rasterPoint
   }
 
-  mutating func begin(right: CGPoint, left: CGPoint) {
+  mutating func begin(right: CGPoint, left: CGPoint) throws(DrawingError) {
     rightStart = EdgePoint(toRaster(right))
     leftStart = EdgePoint(toRaster(left))
     (self.right, self.left) = (rightStart, leftStart)
   }
 
   @inline(__always)
-  mutating func line(to point: CGPoint, on side: StrokeSide) {
+  mutating func line(to point: CGPoint, on side: StrokeSide) throws(DrawingError) {
     let rasterPoint = toRaster(point)
     let end = builder.isInsideBounds ? EdgePoint(unchecked: rasterPoint) : EdgePoint(rasterPoint)
     if side == .right {
-      builder.line(from: right, to: end)
+      try builder.line(from: right, to: end)
       right = end
     } else {
-      builder.line(from: end, to: left, into: &leftEdges)
+      try builder.line(from: end, to: left, into: &leftEdges)
       left = end
     }
   }
 
   mutating func addSides(
     _ centerline: borrowing Centerline, _ samples: Range<Int>, radius: Double
-  ) -> Bool {
+  ) throws(DrawingError) -> Bool {
     guard builder.isInsideBounds else { return false }
     let room = samples.count + 6
-    let first = builder.edges.appendUninitialized(room)
-    let firstLeft = leftEdges.appendUninitialized(room)
+    let first = try builder.edges.appendUninitialized(room)
+    let firstLeft = try leftEdges.appendUninitialized(room)
     var pen = cpx_stroke_pen(
       radius: radius, transform: viewport.transform.map, right: right.fixed, left: left.fixed,
       box: cpx_rect_f64(min_x: low.x, min_y: low.y, max_x: high.x, max_y: high.y))
@@ -119,21 +123,21 @@ struct StrokeEdgeBuilder: ~Copyable, StrokeSink {
 
   mutating func cubic(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, on side: StrokeSide
-  ) {
+  ) throws(DrawingError) {
     let (first, second, end) = (toRaster(control1), toRaster(control2), toRaster(end))
     if side == .right {
       builder.move(to: right.exact)
-      builder.addCubic(
+      try builder.addCubic(
         CubicCurve(start: right.exact, control1: first, control2: second, end: end),
         viewport: viewport)
       right = builder.current
     } else {
       let count = builder.edges.count
       builder.move(to: end)
-      builder.addCubic(
+      try builder.addCubic(
         CubicCurve(start: end, control1: second, control2: first, end: left.exact),
         viewport: viewport)
-      builder.moveReversed(from: count, into: &leftEdges)
+      try builder.moveReversed(from: count, into: &leftEdges)
       left = EdgePoint(end)
     }
   }
@@ -156,46 +160,51 @@ struct StrokeEdgeBuilder: ~Copyable, StrokeSink {
   /// equation, (1 + e) · sin(angle) = angle, they span the angle step / √2.
   mutating func arc(
     around center: CGPoint, radius: Double, from: CGPoint, to: CGPoint, on side: StrokeSide
-  ) {
+  ) throws(DrawingError) {
     let cosine = from.dot(to)
     if cosine < singleChordCosine {
       let angle = atan2(from.cross(to), cosine)
       let squareRootOf2 = 2.0.squareRoot()
       let innerChords = max((abs(angle) / maxChordAngle - squareRootOf2).rounded(.up), 0)
       guard innerChords <= Self.maxChords else {
-        return cubics(around: center, radius: radius, from: from, to: to, on: side)
+        return try cubics(around: center, radius: radius, from: from, to: to, on: side)
       }
       let step = angle / (innerChords + squareRootOf2)
       let vertexRadius = radius * (1 + step * step / 12)
       var direction = from.rotated(by: step / squareRootOf2)
-      line(to: center.moved(along: direction, by: vertexRadius), on: side)
+      try line(to: center.moved(along: direction, by: vertexRadius), on: side)
       if innerChords > 0 {
         let stepRotation = CGPoint(x: cos(step), y: sin(step))
         for _ in 0..<Int(innerChords) {
           direction = direction.rotated(by: stepRotation)
-          line(to: center.moved(along: direction, by: vertexRadius), on: side)
+          try line(to: center.moved(along: direction, by: vertexRadius), on: side)
         }
       }
     }
-    line(to: center.moved(along: to, by: radius), on: side)
+    try line(to: center.moved(along: to, by: radius), on: side)
   }
 
-  mutating func end(closed: Bool) {
-    builder.line(from: right, to: closed ? rightStart : left)
-    builder.append(reversed: &leftEdges)
-    builder.line(from: leftStart, to: closed ? left : rightStart)
+  mutating func end(closed: Bool) throws(DrawingError) {
+    try builder.line(from: right, to: closed ? rightStart : left)
+    try builder.append(reversed: &leftEdges)
+    try builder.line(from: leftStart, to: closed ? left : rightStart)
   }
 
-  mutating func addFold() {
+  mutating func addFold() throws(DrawingError) {
     let count = builder.edges.count
     builder.move(to: toRaster(fold.vertex(0)))
     let start = builder.current
-    for index in 1..<fold.count { builder.line(to: EdgePoint(toRaster(fold.vertex(index)))) }
-    builder.line(to: start)
-    builder.moveReversed(from: count, into: &foldEdges)
+    for index in 1..<fold.count { try builder.line(to: EdgePoint(toRaster(fold.vertex(index)))) }
+    try builder.line(to: start)
+    try builder.moveReversed(from: count, into: &foldEdges)
   }
 
   mutating func noteConvex() { builder.noteConvex() }
+
+  func checkLimits() throws(DrawingError) {
+    try builder.limits.check(
+      segments: builder.edges.count + leftEdges.count + foldEdges.count)
+  }
 }
 
 extension GAffineTransform {

@@ -43,6 +43,23 @@ public enum GDiagnostics {
     if isWanted { reportAlways(message()) }
   }
 
+  /// Performs an operation, or reports the reason why it could not be completed.
+  ///
+  /// - Parameter name: The operation, as messages name it.
+  /// - Returns: The result of the operation; nil if it was not completed.
+  @inline(__always)
+  @discardableResult
+  static func attempt<Result: ~Copyable>(
+    _ name: StaticString, _ operation: () throws(DrawingError) -> Result
+  ) -> Result? {
+    do throws(DrawingError) {
+      return try operation()
+    } catch {
+      report("\(name): \(error.message)")
+      return nil
+    }
+  }
+
   /// Reports an important message to the handler; without a handler, to standard error, whatever `CITRINE_LOG` is.
   package static func reportAlways(_ message: String) {
     if let handler = state.withLock({ $0.handler }) {

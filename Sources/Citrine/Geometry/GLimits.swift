@@ -1,33 +1,73 @@
-/// Limits of the time and memory that a call may use, whatever its arguments are.
+/// Limits of the time and memory that a context or a reading call may use, whatever its input is.
 ///
-/// A call that exceeds a limit does only a part of its work, as described for each limit, and `GDiagnostics` gets a
-/// message. The limits are constants, so that pictures do not depend on settings.
-public enum GLimits {
+/// A call that exceeds a limit does only a part of its work or none, as described for each limit, and `GDiagnostics`
+/// gets a message. Pictures do not depend on limits that are not exceeded.
+///
+/// ```swift
+/// var limits = GLimits()
+/// limits.pixels = 4_000_000
+/// limits.deadline = .now + .seconds(2)
+/// context.limits = limits
+/// let photograph = try GImage(png: upload, limits: limits)
+/// ```
+public struct GLimits: Hashable, Sendable {
+  /// The largest number of pixels of an image that is read, of a transparency layer, and of a context that is created
+  /// with these limits: 2^28 by default, a square of 16,384 × 16,384.
+  ///
+  /// A larger image is not read, a larger context is not created, and a larger layer stays empty.
+  public var pixels: Int
+
+  /// The most bytes of a context's open layers and saved graphics states together, and of the pixels that a reading
+  /// call makes: 2^30 by default, 1 GiB.
+  ///
+  /// The bitmap of a context does not count. A layer beyond the limit stays empty, and an image beyond it is not read.
+  /// The first 256 graphics states are always saved; a later one beyond the limit is not saved, and the matching
+  /// restore changes nothing.
+  public var memory: Int
+
+  /// The largest number of line segments of one drawing operation: 2^22 by default, 4,194,304.
+  ///
+  /// The segments are those of the path, those that replace its curves, and those of the outline of a stroke with its
+  /// dashes. An operation with more of them draws nothing.
+  public var segments: Int
+
+  /// The largest number of open transparency layers of a context, and of nested `CALayer` objects: 1024 by default.
+  ///
+  /// A layer beyond the limit is not opened: its content is drawn directly into the enclosing layer or bitmap.
+  public var depth: Int
+
+  /// The time from which on nothing is drawn or read any more; nil, the default, for no such time.
+  ///
+  /// Long operations look at the clock again and again, and end at the deadline. What they have painted by then stays.
+  /// A reading call throws an error.
+  public var deadline: ContinuousClock.Instant?
+
+  /// Creates limits; an argument that is left out has its default value.
+  public init(
+    pixels: Int = 1 << 28, memory: Int = 1 << 30, segments: Int = 1 << 22, depth: Int = 1024,
+    deadline: ContinuousClock.Instant? = nil
+  ) {
+    (self.pixels, self.memory, self.segments) = (pixels, memory, segments)
+    (self.depth, self.deadline) = (depth, deadline)
+  }
+}
+
+/// Limits that are constants: exceeding them changes how something is drawn, or no memory of the context is involved.
+extension GLimits {
   /// The largest number of dashes and gaps of one path that is stroked, or copied, with a dash pattern: 262,144.
   ///
   /// The numbers of all subpaths are added, in their order. If a subpath would make the sum exceed the
   /// limit, it becomes a solid line.
   public static let dashes = 1 << 18
 
-  /// The largest memory of a context's saved graphics states, including their clips, in bytes: 256 MiB.
-  ///
-  /// The first 256 states are always saved. A later state that exceeds the limit is not saved, and the matching
-  /// restore changes nothing.
-  public static let savedStateBytes = 1 << 28
-
-  /// The largest number of open transparency layers in a context: 1024.
-  ///
-  /// A layer beyond the limit is not opened: its content is drawn directly into the enclosing layer or bitmap.
-  public static let layers = 1024
-
   /// The largest depth of nested `CALayer` objects that are drawn, counting masks: 512.
   ///
-  /// Layers below this depth are not drawn, and masks below it have no effect.
+  /// Layers below this depth are not drawn, and masks below it have no effect. It protects the stack of the thread.
   public static let nestedLayers = 512
 
   /// The largest depth of nested declarative views and modifiers that are shown: 1024.
   ///
-  /// Views below this depth are not shown.
+  /// Views below this depth are not shown. It protects the stack of the thread.
   public static let nestedViews = 1024
 
   /// The largest number of pattern cells that one painting operation draws: 65,536.

@@ -5,10 +5,12 @@ extension DecodedImage {
   /// one is scaled up. Scaling is linear between pixel centres and clamps to the outermost pixels; it takes the
   /// nearest pixel if `shouldInterpolate` is false. If the result would have too many pixels, it has the image's
   /// size.
-  func masked(by mask: AttachedMask, over image: ImageDescription) -> DecodedImage {
-    let resamplers = MaskingResamplers(of: (width, height), mask: mask, over: image)
+  func masked(by mask: AttachedMask, over image: ImageDescription) throws(DrawingError)
+    -> DecodedImage
+  {
+    let resamplers = try MaskingResamplers(of: (width, height), mask: mask, over: image)
     let rowBytes = resamplers.width * 4
-    let result = PixelMemory(byteCount: rowBytes * resamplers.height, zeroed: false)
+    let result = try PixelMemory(byteCount: rowBytes * resamplers.height, zeroed: false)
     var pixels = [UInt8](repeating: 0, count: rowBytes)
     var factors = [UInt8](repeating: 0, count: resamplers.width)
     for y in 0..<resamplers.height {
@@ -53,8 +55,8 @@ struct MaskingResamplers {
   init(
     of imageSize: (width: Int, height: Int), mask: AttachedMask, over description: ImageDescription,
     atMost limit: Int = ImageDescription.largestPixelCount
-  ) {
-    let decoded = mask.image.decodedMask()
+  ) throws(DrawingError) {
+    let decoded = try mask.image.decodedMask()
     var size = (
       width: max(
         imageSize.width, Self.scaled(imageSize.width, by: decoded.width, over: mask.extent.width)),

@@ -2,17 +2,17 @@
 /// rows.
 extension DecodedImage {
   /// Returns a mask of the alpha bytes.
-  func alphaMask() -> DecodedMask {
+  func alphaMask() throws(DrawingError) -> DecodedMask {
     let offset = order.offsets.alpha
-    return unsafe makeMask { pixel in unsafe pixel[offset] }
+    return try unsafe makeMask { pixel in unsafe pixel[offset] }
   }
 
   /// Returns a mask of luminances: 0.30 red + 0.59 green + 0.11 blue (ISO 32000-1, 10.3.2), rounded to nearest.
   ///
   /// The premultiplied bytes are used as they are.
-  func luminanceMask() -> DecodedMask {
+  func luminanceMask() throws(DrawingError) -> DecodedMask {
     let (red, green, blue, _) = order.offsets
-    return unsafe makeMask { pixel in
+    return try unsafe makeMask { pixel in
       let sum =
         unsafe 30 * UInt32(pixel[red]) + 59 * UInt32(pixel[green]) + 11 * UInt32(pixel[blue])
       return UInt8(truncatingIfNeeded: (sum + 50) / 100)
@@ -21,8 +21,10 @@ extension DecodedImage {
 
   /// Returns a mask of the bytes that `value` computes from the four bytes of each pixel.
   @inline(__always)
-  @unsafe private func makeMask(_ value: (UnsafePointer<UInt8>) -> UInt8) -> DecodedMask {
-    let result = PixelMemory(byteCount: width * height, zeroed: false)
+  @unsafe private func makeMask(_ value: (UnsafePointer<UInt8>) -> UInt8) throws(DrawingError)
+    -> DecodedMask
+  {
+    let result = try PixelMemory(byteCount: width * height, zeroed: false)
     for y in 0..<height {
       // SAFETY: the image has `height` rows of `width` four-byte pixels, and the new block as many bytes as
       // there are pixels.
@@ -40,8 +42,8 @@ extension DecodedImage {
 
 extension DecodedMask {
   /// Returns black pixels with the mask as their alpha.
-  func blackImage(order: ChannelOrder) -> DecodedImage {
-    let result = PixelMemory(byteCount: width * height * 4)
+  func blackImage(order: ChannelOrder) throws(DrawingError) -> DecodedImage {
+    let result = try PixelMemory(byteCount: width * height * 4)
     for y in 0..<height {
       // SAFETY: the mask has `height` rows of `width` bytes, and the new block as many four-byte pixels; the
       // offset of alpha is below 4.

@@ -67,24 +67,29 @@ extension GImage {
   ///
   /// - Returns: nil, after a diagnostic, if the image has more than `kind.largestPixelCount` pixels.
   /// - Complexity: O(n) in the number of pixels at the first call for a kind, else O(1).
-  func deepImage(_ kind: DeepImage.Kind) -> DeepImage? {
+  func deepImage(_ kind: DeepImage.Kind) throws(DrawingError) -> DeepImage? {
     guard width * height <= kind.largestPixelCount else {
       GDiagnostics.report(
         "draw: an image of \(width) x \(height) pixels is too large for the bitmap's format")
       return nil
     }
-    return decodedImages.withLock { cache in
+    return try decodedImages.withLock { cache throws(DrawingError) in
       if let decoded = cache[kind] { return decoded }
-      let decoded = makeDeepImage(kind)
+      let decoded = try makeDeepImage(kind)
       cache.insert(decoded)
       return decoded
     }
   }
 
-  private func makeDeepImage(_ kind: DeepImage.Kind) -> DeepImage {
-    let base = sharedDeepImage(kind) ?? DeepDecoder(description, kind: kind).decode()
+  private func makeDeepImage(_ kind: DeepImage.Kind) throws(DrawingError) -> DeepImage {
+    let base =
+      if let shared = sharedDeepImage(kind) {
+        shared
+      } else {
+        try DeepDecoder(description, kind: kind).decode()
+      }
     guard let mask = description.attachedMask else { return base }
-    return base.masked(by: mask, over: description)
+    return try base.masked(by: mask, over: description)
   }
 
   /// Returns an image that shares the provider's memory, or nil if the pixels have to be decoded.
@@ -121,11 +126,11 @@ private struct DeepDecoder {
     colors = ColorDecoder(image, in: kind.space, isExtended: kind.isExtended)
   }
 
-  func decode() -> DeepImage {
+  func decode() throws(DrawingError) -> DeepImage {
     if let mask = MaskDecoder(image), image.isMask || image.alphaInfo == .alphaOnly {
-      return blackImage(alphas: mask.decode())
+      return try blackImage(alphas: mask.decode())
     }
-    return decodePixels { samples, index in
+    return try decodePixels { samples, index in
       if kind.isCMYK {
         let (cmyk, alpha) = colors.cmyk(of: samples, at: index)
         let complements = ColorComponents(
@@ -148,10 +153,10 @@ private struct DeepDecoder {
     _ pixel: (_ samples: [UInt32], _ index: Int) -> (
       colors: ColorComponents, alpha: Double
     )
-  ) -> DeepImage {
+  ) throws(DrawingError) -> DeepImage {
     let floatsPerRow = image.width * kind.floatsPerPixel
     // Pixels without bytes in the provider stay transparent.
-    let memory = PixelMemory(
+    let memory = try PixelMemory(
       byteCount: floatsPerRow * image.height * MemoryLayout<Float>.stride, zeroed: !image.isComplete
     )
     var row = [Float](repeating: 0, count: floatsPerRow)
@@ -169,9 +174,9 @@ private struct DeepDecoder {
   }
 
   /// Returns black pixels; their alpha is the mask's value divided by 255.
-  private func blackImage(alphas mask: DecodedMask) -> DeepImage {
+  private func blackImage(alphas mask: DecodedMask) throws(DrawingError) -> DeepImage {
     let floatsPerRow = mask.width * kind.floatsPerPixel
-    let memory = PixelMemory(
+    let memory = try PixelMemory(
       byteCount: floatsPerRow * mask.height * MemoryLayout<Float>.stride, zeroed: false)
     // This resampler does not change the size: it copies the rows of the mask.
     let resampler = BilinearResampler(
@@ -198,11 +203,13 @@ extension DeepImage {
   /// Returns the image multiplied by the mask that is attached to `image`, pixel by pixel.
   ///
   /// See `DecodedImage.masked(by:over:)` for the size of the result.
-  fileprivate func masked(by mask: AttachedMask, over image: ImageDescription) -> DeepImage {
-    let resamplers = MaskingResamplers(
+  fileprivate func masked(by mask: AttachedMask, over image: ImageDescription) throws(DrawingError)
+    -> DeepImage
+  {
+    let resamplers = try MaskingResamplers(
       of: (width, height), mask: mask, over: image, atMost: kind.largestPixelCount)
     let floatsPerRow = resamplers.width * kind.floatsPerPixel
-    let memory = PixelMemory(
+    let memory = try PixelMemory(
       byteCount: floatsPerRow * resamplers.height * MemoryLayout<Float>.stride, zeroed: false)
     var row = [Float](repeating: 0, count: floatsPerRow)
     var factors = [UInt8](repeating: 0, count: resamplers.width)

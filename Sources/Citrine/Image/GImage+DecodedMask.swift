@@ -14,32 +14,32 @@ extension GImage {
   ///
   /// - Complexity: O(n) in the number of pixels at the first call, else O(1).
   @inline(__always)
-  func decodedMask() -> DecodedMask {
+  func decodedMask() throws(DrawingError) -> DecodedMask {
     // SAFETY: the mask is written once, before `isMaskCached` is set with release ordering.
     if isMaskCached.load(ordering: .acquiring), let mask = unsafe cachedMask { return mask }
-    return cacheDecodedMask()
+    return try cacheDecodedMask()
   }
 
   @inline(never)
-  private func cacheDecodedMask() -> DecodedMask {
-    maskLock.withLock { _ in
+  private func cacheDecodedMask() throws(DrawingError) -> DecodedMask {
+    try maskLock.withLock { _ throws(DrawingError) in
       // SAFETY: the mask is written only here, under the lock.
       if let mask = unsafe cachedMask { return mask }
-      let mask = makeDecodedMask()
+      let mask = try makeDecodedMask()
       unsafe cachedMask = mask
       isMaskCached.store(true, ordering: .releasing)
       return mask
     }
   }
 
-  private func makeDecodedMask() -> DecodedMask {
+  private func makeDecodedMask() throws(DrawingError) -> DecodedMask {
     guard description.attachedMask == nil, description.colorKey == nil else {
-      return decoded(order: .rgba).alphaMask()
+      return try decoded(order: .rgba).alphaMask()
     }
-    if let decoder = MaskDecoder(description) { return decoder.decode() }
+    if let decoder = MaskDecoder(description) { return try decoder.decode() }
     // Gray is decoded in its own space, so its samples are not converted to sRGB.
     let space = colorSpace?.model == .monochrome ? DrawingSpace(colorSpace) : .sRGB
-    let decoded = decoded(order: bitmapInfo.channelOrder ?? .rgba, in: space)
-    return alphaInfo.hasAlpha ? decoded.alphaMask() : decoded.luminanceMask()
+    let decoded = try decoded(order: bitmapInfo.channelOrder ?? .rgba, in: space)
+    return try alphaInfo.hasAlpha ? decoded.alphaMask() : decoded.luminanceMask()
   }
 }

@@ -16,29 +16,40 @@ extension GImage {
   ///   - order: The memory order of the four channels of a pixel.
   ///   - space: The space of the decoded colours.
   /// - Complexity: O(n) in the number of pixels at the first call for an order and space, else O(1).
-  func decoded(order: ChannelOrder, in space: DrawingSpace = .sRGB) -> DecodedImage {
-    decodedImages.withLock { cache in
+  func decoded(order: ChannelOrder, in space: DrawingSpace = .sRGB) throws(DrawingError)
+    -> DecodedImage
+  {
+    try decodedImages.withLock { cache throws(DrawingError) in
       if let decoded = cache[order, space] { return decoded }
-      let decoded = makeDecodedImage(order: order, in: space)
+      let decoded = try makeDecodedImage(order: order, in: space)
       cache.insert(decoded, in: space)
       return decoded
     }
   }
 
-  private func makeDecodedImage(order: ChannelOrder, in space: DrawingSpace) -> DecodedImage {
-    let base =
-      makeBlackImage(order: order) ?? sharedImage(order: order, in: space)
-      ?? ImageDecoder(description, order: order, space: space).decode()
+  private func makeDecodedImage(order: ChannelOrder, in space: DrawingSpace) throws(DrawingError)
+    -> DecodedImage
+  {
+    let base = try decodeWithoutMask(order: order, in: space)
     guard let mask = description.attachedMask else { return base }
-    return base.masked(by: mask, over: description)
+    return try base.masked(by: mask, over: description)
+  }
+
+  /// Returns the image decoded without its attached mask.
+  private func decodeWithoutMask(
+    order: ChannelOrder, in space: DrawingSpace
+  ) throws(DrawingError) -> DecodedImage {
+    if let black = try makeBlackImage(order: order) { return black }
+    if let shared = sharedImage(order: order, in: space) { return shared }
+    return try ImageDecoder(description, order: order, space: space).decode()
   }
 
   /// Returns black pixels for an image mask or an image that is alpha only; nil for other images.
-  private func makeBlackImage(order: ChannelOrder) -> DecodedImage? {
+  private func makeBlackImage(order: ChannelOrder) throws(DrawingError) -> DecodedImage? {
     guard isMask || alphaInfo == .alphaOnly else { return nil }
     // A call of `decodedMask()` here would deadlock: for an image with an attached mask it calls `decoded(order:)`
     // while it holds its lock.
-    return MaskDecoder(description)?.decode().blackImage(order: order)
+    return try MaskDecoder(description)?.decode().blackImage(order: order)
   }
 
   /// Returns an image that shares the provider's memory, or nil if the pixels have to be decoded.

@@ -28,12 +28,12 @@ struct ImageDecoder {
   private let space: DrawingSpace
   private let memory: PixelMemory
 
-  init(_ image: ImageDescription, order: ChannelOrder, space: DrawingSpace) {
+  init(_ image: ImageDescription, order: ChannelOrder, space: DrawingSpace) throws(DrawingError) {
     self.image = image
     self.order = order
     self.space = space
     // Pixels without bytes in the provider stay transparent.
-    memory = PixelMemory(
+    memory = try PixelMemory(
       byteCount: image.width * image.height * 4, zeroed: !image.isComplete)
   }
 

@@ -13,13 +13,13 @@ struct MaskDecoder {
   }
 
   /// Returns the mask, which shares the provider's memory if the bytes there are the mask.
-  func decode() -> DecodedMask {
+  func decode() throws(DrawingError) -> DecodedMask {
     let table = image.bitsPerComponent <= 8 ? coverageTable() : []
     if table == Self.identity, image.bitsPerPixel == 8, let memory = image.wholeMemory {
       return DecodedMask(
         memory: memory, size: (image.width, image.height), bytesPerRow: image.bytesPerRow)
     }
-    let memory = PixelMemory(byteCount: image.width * image.height, zeroed: !image.isComplete)
+    let memory = try PixelMemory(byteCount: image.width * image.height, zeroed: !image.isComplete)
     if table.isEmpty {
       decodeAlphas(into: memory)
     } else if image.bitsPerComponent == 8, !image.bitmapInfo.isLittleEndian {

@@ -5,10 +5,10 @@ import CPixels
 /// A key and its index are packed into one 64-bit word, the key in the upper half, and the words are
 /// sorted. Indices must be appended in ascending order, and must fit 32 bits.
 struct IndexSorter: ~Copyable {
-  private var words = ScratchBuffer<Int64>(capacity: 64)
+  private var words = ScratchBuffer<Int64>()
   /// The output of one radix sort pass, then swapped with `words`.
-  private var passOutput = ScratchBuffer<Int64>(capacity: 64)
-  private var histogram = ScratchBuffer<Int32>(capacity: 64)
+  private var passOutput = ScratchBuffer<Int64>()
+  private var histogram = ScratchBuffer<Int32>()
 
   var count: Int { words.count }
 
@@ -25,27 +25,29 @@ struct IndexSorter: ~Copyable {
 
   /// Appends an index with its key; `sort` must follow before indices are read.
   @inline(__always)
-  mutating func append(_ key: Int32, _ index: Int) { words.append(Self.word(key, index)) }
+  mutating func append(_ key: Int32, _ index: Int) throws(DrawingError) {
+    try words.append(Self.word(key, index))
+  }
 
   /// Sorts by key: Shell's sort for few words, else a radix sort.
-  mutating func sort() {
+  mutating func sort() throws(DrawingError) {
     if words.count < CPX_MIN_RADIX_SORTED { return words.sort { $0 > $1 } }
     // The words are already in ascending order of their indices, and each pass is stable. So only the
     // three digits of the key are sorted, the least significant one first.
-    for shift in [32, 43, 54] { radixPass(shift) }
+    for shift in [32, 43, 54] { try radixPass(shift) }
   }
 
   /// The bits of a digit: three digits cover a key of 32 bits, and a histogram has 2048 counts.
   private static let digitBits = 11
 
   /// Sorts the words by the digit that begins at bit `shift`: one stable counting pass of a radix sort.
-  private mutating func radixPass(_ shift: Int) {
+  private mutating func radixPass(_ shift: Int) throws(DrawingError) {
     let mask = 1 &<< Self.digitBits &- 1
     func digit(_ word: Int64) -> Int {
       // The sign bit is inverted, so that negative keys come first.
       Int((word ^ .min) &>> Int64(shift)) & mask
     }
-    histogram.reset(count: mask + 1, to: 0)
+    try histogram.reset(count: mask + 1, to: 0)
     for index in 0..<words.count { histogram[digit(words[index])] &+= 1 }
     var start: Int32 = 0
     for index in 0..<histogram.count {
@@ -54,7 +56,7 @@ struct IndexSorter: ~Copyable {
       start &+= count
     }
     passOutput.removeAll()
-    _ = passOutput.appendUninitialized(words.count)
+    _ = try passOutput.appendUninitialized(words.count)
     for index in 0..<words.count {
       let word = words[index]
       let position = histogram[digit(word)]

@@ -25,13 +25,29 @@ final class MemoryPool: Sendable {
     /// The address of the first free block of each size class, 0 if there is none.
     var heads = [UInt](repeating: 0, count: 4 * Int.bitWidth)
     var freeBytes = 0
+    /// How many blocks are still taken before the simulated failures, and the number of these; for tests.
+    var blocksUntilFailure = Int.max
+    var failureCount = 0
+
+    /// Whether the next block is refused, because a test simulates that memory is exhausted.
+    mutating func failsNext() -> Bool {
+      if blocksUntilFailure == .max { return false }
+      if blocksUntilFailure > 0 {
+        blocksUntilFailure -= 1
+        return false
+      }
+      guard failureCount > 0 else { return false }
+      failureCount -= 1
+      return true
+    }
   }
 
   /// The most bytes of free blocks: 128 MiB, enough for two 4096 × 4096 canvases of 4 bytes a pixel.
   ///
   /// A block that would exceed it is freed when it is recycled.
   private static let maxFreeBytes = 128 << 20
-  private static let alignment = 64
+  /// The alignment of blocks, in bytes.
+  static let alignment = 64
   /// The size of a huge page, in bytes.
   ///
   /// Blocks of this size or larger are allocated on huge pages if the system supports them. Then the
@@ -58,23 +74,13 @@ final class MemoryPool: Sendable {
   }
 
   /// Returns a block of at least `byteCount` bytes with undefined contents.
-  ///
-  /// The process traps if memory is exhausted. So this is only for sizes that are about as large as
-  /// something that is in memory already. For a size that a caller of the library chooses freely, use
-  /// `takeIfAvailable`.
-  func take(byteCount: Int) -> Block {
-    guard let block = takeIfAvailable(byteCount: byteCount) else {
-      preconditionFailure("there is not enough memory for \(byteCount) bytes")
-    }
-    return block
-  }
-
-  /// Returns a block of at least `byteCount` bytes with undefined contents, or nil if memory is
-  /// exhausted.
-  func takeIfAvailable(byteCount: Int) -> Block? {
+  func take(byteCount: Int) throws(DrawingError) -> Block {
+    // No address space has this many bytes, and the computation below would overflow for some more.
+    guard byteCount < 1 << 56 else { throw .memory }
     let capacity = Self.roundedCapacity(byteCount)
     let sizeClass = Self.sizeClass(capacity)
-    let reusedAddress: UInt = freeLists.withLock { freeLists in
+    let reusedAddress: UInt? = freeLists.withLock { freeLists in
+      if freeLists.failsNext() { return nil }
       let address = freeLists.heads[sizeClass]
       guard let block = unsafe UnsafePointer<UInt>(bitPattern: address) else { return 0 }
       // SAFETY: a free block begins with the address of the next one.
@@ -82,10 +88,15 @@ final class MemoryPool: Sendable {
       freeLists.freeBytes -= capacity
       return address
     }
+    guard let reusedAddress else { throw .memory }
     if let base = unsafe UnsafeMutableRawPointer(bitPattern: reusedAddress) {
       return unsafe Block(base: base, capacity: capacity)
     }
-    return Self.allocate(capacity)
+    if let block = Self.allocate(capacity) { return block }
+    // The free blocks of other sizes may be what the system lacks.
+    trim()
+    guard let block = Self.allocate(capacity) else { throw .memory }
+    return block
   }
 
   private static func allocate(_ capacity: Int) -> Block? {
@@ -117,5 +128,38 @@ final class MemoryPool: Sendable {
     }
     // SAFETY: the block comes from `allocate`, and there are no references to it.
     if !kept { unsafe free(block.base) }
+  }
+
+  /// Makes later calls of `take` fail, as if memory were exhausted; for tests.
+  ///
+  /// - Parameters:
+  ///   - blocks: The number of blocks that are still given; nil to end the simulation.
+  ///   - count: The number of calls that fail after them.
+  /// - Returns: The number of failures that were asked for before and have not happened.
+  @discardableResult
+  func simulateFailure(afterBlocks blocks: Int?, count: Int = 1) -> Int {
+    freeLists.withLock { freeLists in
+      let remaining = freeLists.failureCount
+      freeLists.blocksUntilFailure = blocks ?? .max
+      freeLists.failureCount = blocks == nil ? 0 : count
+      return remaining
+    }
+  }
+
+  /// Frees all free blocks, which returns their memory to the system.
+  func trim() {
+    let heads = freeLists.withLock { freeLists in
+      let heads = freeLists.heads
+      freeLists.heads = FreeLists().heads
+      freeLists.freeBytes = 0
+      return heads
+    }
+    for var address in heads {
+      while let block = unsafe UnsafeMutablePointer<UInt>(bitPattern: address) {
+        // SAFETY: a free block begins with the address of the next one, and the lists have no references to it now.
+        unsafe address = block.pointee
+        unsafe free(block)
+      }
+    }
   }
 }

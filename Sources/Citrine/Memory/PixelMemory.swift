@@ -22,16 +22,17 @@ final class PixelMemory: @unchecked Sendable {
   }
 
   /// Creates a block of `byteCount` bytes, zero-filled unless `zeroed` is false.
-  convenience init(byteCount: Int, zeroed: Bool = true) {
+  ///
+  /// A block of 0 bytes takes no memory, so that it always exists.
+  convenience init(byteCount: Int, zeroed: Bool = true) throws(DrawingError) {
+    if byteCount == 0 {
+      // SAFETY: an address without memory behind it, of which no bytes are used.
+      let address = unsafe UnsafeMutableRawPointer(bitPattern: MemoryPool.alignment)!
+      unsafe self.init(callerMemory: address, byteCount: 0) {}
+      return
+    }
     self.init(
-      MemoryPool.shared.take(byteCount: byteCount), byteCount: byteCount, zeroed: zeroed)
-  }
-
-  /// Creates a block of `byteCount` bytes, zero-filled unless `zeroed` is false; returns nil if memory
-  /// is exhausted.
-  convenience init?(byteCountIfAvailable byteCount: Int, zeroed: Bool = true) {
-    guard let block = MemoryPool.shared.takeIfAvailable(byteCount: byteCount) else { return nil }
-    self.init(block, byteCount: byteCount, zeroed: zeroed)
+      try MemoryPool.shared.take(byteCount: byteCount), byteCount: byteCount, zeroed: zeroed)
   }
 
   private init(_ block: MemoryPool.Block, byteCount: Int, zeroed: Bool) {
@@ -62,8 +63,8 @@ final class PixelMemory: @unchecked Sendable {
   }
 
   /// Returns a new block from the pool with a copy of the bytes.
-  func copy() -> PixelMemory {
-    let duplicate = PixelMemory(byteCount: byteCount, zeroed: false)
+  func copy() throws(DrawingError) -> PixelMemory {
+    let duplicate = try PixelMemory(byteCount: byteCount, zeroed: false)
     // SAFETY: both blocks hold `byteCount` bytes and do not overlap.
     unsafe duplicate.base.copyMemory(from: base, byteCount: byteCount)
     return duplicate

@@ -8,8 +8,8 @@ import CPixels
 struct BoxOverlapFinder: ~Copyable {
   private var sorted = BoxList()
   private var order = IndexSorter()
-  private var indices = ScratchBuffer<Int32>(capacity: 64)
-  private var pairs = ScratchBuffer<cpx_box_pair>(capacity: 256)
+  private var indices = ScratchBuffer<Int32>()
+  private var pairs = ScratchBuffer<cpx_box_pair>()
 
   /// Calls `body` with batches of overlapping pairs, until all pairs are found or `body` returns false.
   ///
@@ -22,14 +22,14 @@ struct BoxOverlapFinder: ~Copyable {
   @unsafe
   mutating func forEachOverlap(
     of boxes: cpx_boxes, count: Int, includesSelfPairs: Bool,
-    _ body: (borrowing ScratchBuffer<cpx_box_pair>, _ comparisons: Int) -> Bool
-  ) -> Bool {
+    _ body: (borrowing ScratchBuffer<cpx_box_pair>, _ comparisons: Int) throws(DrawingError) -> Bool
+  ) throws(DrawingError) -> Bool {
     // SAFETY: the caller passes `count` boxes and 16 empty ones, and `sort` makes as many.
     var compared = unsafe cpx_box_list(
       boxes: boxes, count: count, numbers: nil, is_sorted: false,
       includes_self_pairs: includesSelfPairs)
     if count >= CPX_MIN_SORTED_BOXES {
-      unsafe sort(boxes, count: count)
+      try unsafe sort(boxes, count: count)
       unsafe compared.boxes = sorted.boxes
       unsafe compared.numbers = UnsafePointer(indices.pointer)
       unsafe compared.is_sorted = true
@@ -37,11 +37,11 @@ struct BoxOverlapFinder: ~Copyable {
     var next = 0
     while next < count {
       pairs.removeAll()
-      pairs.reserve(Int(CPX_PAIR_LIMIT) + count + 32)
+      try pairs.reserve(Int(CPX_PAIR_LIMIT) + count + 32)
       // SAFETY: the kernel writes at most CPX_PAIR_LIMIT + count + 32 pairs; that room was just reserved.
       let found = unsafe cpx_find_box_pairs(pairs.pointer, compared, next)
-      _ = pairs.appendUninitialized(found.pair_count)
-      guard body(pairs, found.comparisons) else { return false }
+      _ = try pairs.appendUninitialized(found.pair_count)
+      guard try body(pairs, found.comparisons) else { return false }
       next = found.next
     }
     return true
@@ -52,9 +52,9 @@ struct BoxOverlapFinder: ~Copyable {
   /// The kernel takes boxes that are sorted along y. If the sum of their widths is less than the sum of their heights,
   /// x and y are exchanged first, because shorter boxes overlap fewer others along the sorted axis.
   @unsafe
-  private mutating func sort(_ boxes: cpx_boxes, count: Int) {
+  private mutating func sort(_ boxes: cpx_boxes, count: Int) throws(DrawingError) {
     // SAFETY: all indices are below `count`, or below `count` + 16 in `sorted`, which has that room.
-    sorted.reserve(count + 16)
+    try sorted.reserve(count + 16)
     var (width, height) = (0, 0)
     for index in 0..<count {
       unsafe width &+= Int(boxes.max_x[index]) &- Int(boxes.min_x[index])
@@ -63,13 +63,13 @@ struct BoxOverlapFinder: ~Copyable {
     let isTransposed = width < height
     let source = unsafe isTransposed ? boxes.transposed : boxes
     order.removeAll()
-    for index in 0..<count { unsafe order.append(source.min_y[index], index) }
-    order.sort()
+    for index in 0..<count { try unsafe order.append(source.min_y[index], index) }
+    try order.sort()
     indices.removeAll()
     let target = unsafe sorted.boxes
     for position in 0..<count {
       let index = order[position]
-      indices.append(Int32(truncatingIfNeeded: index))
+      try indices.append(Int32(truncatingIfNeeded: index))
       unsafe target.copy(position, from: source, index)
     }
     for position in count..<count + 16 { unsafe target.setEmpty(position) }
@@ -79,12 +79,12 @@ struct BoxOverlapFinder: ~Copyable {
 /// A growable list of boxes in fixed point (1/1024 px), stored as four arrays: low x, low y, high x and high y.
 @safe
 struct BoxList: ~Copyable {
-  private var coordinates = ScratchBuffer<Int32>(capacity: 1024)
+  private var coordinates = ScratchBuffer<Int32>()
   private var capacity = 0
 
-  mutating func reserve(_ count: Int) {
+  mutating func reserve(_ count: Int) throws(DrawingError) {
     capacity = count
-    coordinates.reserve(4 * count)
+    try coordinates.reserve(4 * count)
   }
 
   /// Pointers to the four arrays; valid until the next `reserve`.

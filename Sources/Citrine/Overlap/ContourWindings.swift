@@ -9,9 +9,9 @@ import CPixels
 /// winding number on the right of an edge is one higher than the number on its left.
 struct ContourWindings: ~Copyable {
   /// For each contour, the winding number on the left of its first edge, at the start of that edge.
-  private(set) var startWindings = ScratchBuffer<Int32>(capacity: 8)
+  private(set) var startWindings = ScratchBuffer<Int32>()
   /// For each contour, the index of its westernmost vertex (least x; of several the last) in its vertices.
-  private var westernmost = ScratchBuffer<Int32>(capacity: 8)
+  private var westernmost = ScratchBuffer<Int32>()
   /// The bounding box of each contour.
   private var boxes = BoxList()
 
@@ -24,19 +24,19 @@ struct ContourWindings: ~Copyable {
   mutating func find(
     _ contours: borrowing Contours, _ crossings: inout EdgeCrossings,
     _ overlapFinder: inout BoxOverlapFinder, _ budget: inout OverlapBudget
-  ) -> Bool {
+  ) throws(DrawingError) -> Bool {
     let count = contours.list.count
-    startWindings.reset(count: count, to: 0)
+    try startWindings.reset(count: count, to: 0)
     westernmost.removeAll()
     for index in 0..<count {
       let vertices = contours.list[index].vertexRange
       // SAFETY: the range lies within the vertices, and is not empty.
       let vertex = unsafe cpx_westernmost_vertex(
         contours.vertices.pointer, vertices.lowerBound, vertices.upperBound)
-      westernmost.append(Int32(truncatingIfNeeded: vertex))
+      try westernmost.append(Int32(truncatingIfNeeded: vertex))
     }
-    guard count == 1 || addNesting(contours, &crossings, &overlapFinder, &budget) else {
-      return false
+    if count > 1 {
+      guard try addNesting(contours, &crossings, &overlapFinder, &budget) else { return false }
     }
     for index in 0..<count { findStartWinding(index, contours, crossings) }
     return true
@@ -48,23 +48,23 @@ struct ContourWindings: ~Copyable {
   private mutating func addNesting(
     _ contours: borrowing Contours, _ crossings: inout EdgeCrossings,
     _ overlapFinder: inout BoxOverlapFinder, _ budget: inout OverlapBudget
-  ) -> Bool {
+  ) throws(DrawingError) -> Bool {
     let count = contours.list.count
-    boxes.reserve(count + 16)
+    try boxes.reserve(count + 16)
     // SAFETY of all boxes: there is room for one box of each contour and 16 empty ones.
     let contourBoxes = unsafe boxes.boxes
     for index in 0..<count {
       unsafe crossings.setBox(index, of: contourBoxes, around: contours.list[index])
     }
     for index in count..<count + 16 { unsafe contourBoxes.setEmpty(index) }
-    return unsafe overlapFinder.forEachOverlap(
+    return try unsafe overlapFinder.forEachOverlap(
       of: contourBoxes, count: count, includesSelfPairs: false
     ) {
-      pairs, comparisons in
+      pairs, comparisons throws(DrawingError) in
       for index in 0..<pairs.count {
         let (a, b) = (Int(pairs[index].first), Int(pairs[index].second))
-        unsafe add(b, to: a, contourBoxes, contours, &crossings)
-        unsafe add(a, to: b, contourBoxes, contours, &crossings)
+        try unsafe add(b, to: a, contourBoxes, contours, &crossings)
+        try unsafe add(a, to: b, contourBoxes, contours, &crossings)
       }
       return budget.spend(on: .boxPairs, 16 * comparisons)
         && budget.spend(on: .nestingTests, pairs.count)
@@ -76,11 +76,12 @@ struct ContourWindings: ~Copyable {
   private mutating func add(
     _ outer: Int, to inner: Int, _ boxes: cpx_boxes, _ contours: borrowing Contours,
     _ crossings: inout EdgeCrossings
-  ) {
+  ) throws(DrawingError) {
     let vertex = contours.vertices[Int(westernmost[inner])]
     // SAFETY: `outer` is the index of a contour, and there is a box of each contour.
     guard unsafe boxes.contains(outer, vertex) else { return }
-    startWindings[inner] &+= crossings.winding(of: contours.list[outer], westOf: vertex, contours)
+    try startWindings[inner] &+= crossings.winding(
+      of: contours.list[outer], westOf: vertex, contours)
   }
 
   /// Computes a contour's start winding from the winding number just to the west of its westernmost vertex.

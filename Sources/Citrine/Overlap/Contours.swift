@@ -28,8 +28,8 @@ struct Contours: ~Copyable {
     }
   }
 
-  private(set) var vertices = ScratchBuffer<Vertex>(capacity: 256)
-  private(set) var list = ScratchBuffer<Contour>(capacity: 8)
+  private(set) var vertices = ScratchBuffer<Vertex>()
+  private(set) var list = ScratchBuffer<Contour>()
 
   /// Returns the range of list indices of the edges that begin at some successive vertices of a contour.
   ///
@@ -67,23 +67,23 @@ struct Contours: ~Copyable {
   }
 
   /// Replaces all contours by the contours of a shape.
-  mutating func build(from shape: borrowing EdgeBuilder) {
+  mutating func build(from shape: borrowing EdgeBuilder) throws(DrawingError) {
     vertices.removeAll()
     list.removeAll()
     let hidden = HiddenRegion(shape.bounds)
     var (first, index) = (0, 0)
     while index < shape.edges.count {
-      index = appendChain(shape, from: index)
+      index = try appendChain(shape, from: index)
       let end = shape.edges[index - 1]
       let start = vertices[first]
       if index < shape.edges.count, start.x != end.x1 || start.y != end.y1 {
         let next = shape.edges[index]
         if hidden.containsLine(end.x1, end.y1, next.x0, next.y0) {
-          append(end.x1, end.y1, edge: -1)
+          try append(end.x1, end.y1, edge: -1)
           continue
         }
       }
-      close(from: first, end.x1, end.y1, hidden)
+      try close(from: first, end.x1, end.y1, hidden)
       first = vertices.count
     }
   }
@@ -91,22 +91,24 @@ struct Contours: ~Copyable {
   /// Appends the start of edge `index`, and of the edges after it as long as each begins where its predecessor ends.
   ///
   /// - Returns: The index of the first edge that does not begin there, or the number of edges.
-  private mutating func appendChain(_ shape: borrowing EdgeBuilder, from index: Int) -> Int {
+  private mutating func appendChain(_ shape: borrowing EdgeBuilder, from index: Int)
+    throws(DrawingError) -> Int
+  {
     let (first, count) = (vertices.count, shape.edges.count)
-    vertices.reserve(first + count - index + 1)
+    try vertices.reserve(first + count - index + 1)
     // SAFETY: there is room for one vertex for each of the remaining edges.
     let end = unsafe shape.edges.withCoordinates {
       unsafe cpx_chain_edges(
         vertices.pointer + first, $0, index, count, Int32(truncatingIfNeeded: first))
     }
-    _ = vertices.appendUninitialized(end - index)
+    _ = try vertices.appendUninitialized(end - index)
     return end
   }
 
   /// Appends the vertex at which an edge begins; `edge` is the edge's index in the list, or -1.
   @inline(__always)
-  private mutating func append(_ x: Int32, _ y: Int32, edge: Int) {
-    vertices.append(
+  private mutating func append(_ x: Int32, _ y: Int32, edge: Int) throws(DrawingError) {
+    try vertices.append(
       Vertex(
         x: x, y: y, number: Int32(truncatingIfNeeded: vertices.count),
         edge: Int32(truncatingIfNeeded: edge)))
@@ -116,22 +118,24 @@ struct Contours: ~Copyable {
   ///
   /// Adds lines back to its first vertex where that is another point, repeats the first vertex, and pads the last batch
   /// with vertices at which no edge begins (`number` -1).
-  private mutating func close(from first: Int, _ x: Int32, _ y: Int32, _ hidden: HiddenRegion) {
+  private mutating func close(from first: Int, _ x: Int32, _ y: Int32, _ hidden: HiddenRegion)
+    throws(DrawingError)
+  {
     let start = vertices[first]
     if start.x != x || start.y != y {
-      append(x, y, edge: -1)
+      try append(x, y, edge: -1)
       if !hidden.containsLine(x, y, start.x, start.y) {
         // A straight line could be visible: go along the right side of the bounds instead.
-        append(hidden.right, y, edge: -1)
-        append(hidden.right, start.y, edge: -1)
+        try append(hidden.right, y, edge: -1)
+        try append(hidden.right, start.y, edge: -1)
       }
     }
-    list.append(
+    try list.append(
       Contour(
         first: Int32(truncatingIfNeeded: first), last: Int32(truncatingIfNeeded: vertices.count)))
-    vertices.append(start)
+    try vertices.append(start)
     while vertices.count % Int(CPX_BATCH_EDGES) != 0 {
-      vertices.append(Vertex(x: start.x, y: start.y, number: -1, edge: -1))
+      try vertices.append(Vertex(x: start.x, y: start.y, number: -1, edge: -1))
     }
   }
 

@@ -16,20 +16,20 @@ struct EdgeCrossings: ~Copyable {
   /// For each vertex: by how much the winding number on the left of the edge that begins there changes along the edge.
   ///
   /// Defined only if `count` is above 0.
-  private(set) var windingChanges = ScratchBuffer<Int32>(capacity: 256)
+  private(set) var windingChanges = ScratchBuffer<Int32>()
 
   /// The bounding box of the edge that begins at each vertex, and of each batch of eight of these edges.
   private var edgeBoxes = BoxList()
   private var batchBoxes = BoxList()
   /// For each batch, the directions of its edges as a bit mask (see `cpx_find_edge_boxes`).
-  private var directions = ScratchBuffer<Int32>(capacity: 64)
+  private var directions = ScratchBuffer<Int32>()
   /// The largest difference between two coordinates of vertices, in fixed point.
   private var extent: Int64 = 0
 
   /// Pairs of edges that may cross.
-  private var candidates = ScratchBuffer<cpx_edge_pair>(capacity: 256)
+  private var candidates = ScratchBuffer<cpx_edge_pair>()
   /// Scratch memory of `winding(of:westOf:_:)`: indices of edges.
-  private var westEdges = ScratchBuffer<Int32>(capacity: 64)
+  private var westEdges = ScratchBuffer<Int32>()
 
   /// Replaces all crossings by the crossings of some contours.
   ///
@@ -38,26 +38,29 @@ struct EdgeCrossings: ~Copyable {
   mutating func find(
     in contours: borrowing Contours, _ overlapFinder: inout BoxOverlapFinder,
     _ budget: inout OverlapBudget
-  ) -> Bool {
+  ) throws(DrawingError) -> Bool {
     count = 0
     cuts.removeAll()
     let batches = contours.vertices.count / Int(CPX_BATCH_EDGES)
-    computeBoxes(contours, batches)
+    try computeBoxes(contours, batches)
     // SAFETY: there are `batches` boxes, and the kernel has set 16 empty ones behind them.
-    return unsafe overlapFinder.forEachOverlap(
+    return try unsafe overlapFinder.forEachOverlap(
       of: batchBoxes.boxes, count: batches, includesSelfPairs: true
     ) {
-      pairs, comparisons in
-      budget.spend(on: .boxPairs, 16 * comparisons) && addCrossings(of: pairs, contours, &budget)
+      pairs, comparisons throws(DrawingError) in
+      guard budget.spend(on: .boxPairs, 16 * comparisons) else { return false }
+      return try addCrossings(of: pairs, contours, &budget)
     }
   }
 
   /// Computes the bounding boxes of all edges and batches, the directions of batches, and `extent`.
-  private mutating func computeBoxes(_ contours: borrowing Contours, _ batches: Int) {
+  private mutating func computeBoxes(_ contours: borrowing Contours, _ batches: Int)
+    throws(DrawingError)
+  {
     let count = contours.vertices.count
-    edgeBoxes.reserve(count)
-    batchBoxes.reserve(batches + 16)
-    directions.reserve(batches)
+    try edgeBoxes.reserve(count)
+    try batchBoxes.reserve(batches + 16)
+    try directions.reserve(batches)
     // SAFETY: there is room for a box of each vertex, and for a box of each batch and 16 more.
     extent = unsafe cpx_find_edge_boxes(
       edgeBoxes.boxes, batchBoxes.boxes, directions.pointer, contours.vertices.pointer, count)
@@ -67,12 +70,12 @@ struct EdgeCrossings: ~Copyable {
   private mutating func addCrossings(
     of pairs: borrowing ScratchBuffer<cpx_box_pair>, _ contours: borrowing Contours,
     _ budget: inout OverlapBudget
-  ) -> Bool {
+  ) throws(DrawingError) -> Bool {
     var first = 0
     while first < pairs.count {
       let count = min(pairs.count - first, CPX_MAX_BATCH_PAIRS_PER_CALL)
       candidates.removeAll()
-      candidates.reserve(count * Int(CPX_BATCH_EDGES * CPX_BATCH_EDGES))
+      try candidates.reserve(count * Int(CPX_BATCH_EDGES * CPX_BATCH_EDGES))
       var testedPairs: Int64 = 0
       // SAFETY: there is room for 64 pairs of edges for each pair of batches; the boxes are those of the vertices.
       let found = unsafe cpx_find_crossing_candidates(
@@ -81,9 +84,9 @@ struct EdgeCrossings: ~Copyable {
           vertices: contours.vertices.pointer, boxes: edgeBoxes.boxes,
           directions: directions.pointer, extent: extent),
         pairs.pointer + first, count, &testedPairs)
-      _ = candidates.appendUninitialized(found)
+      _ = try candidates.appendUninitialized(found)
       let before = self.count
-      for index in 0..<candidates.count { addCrossing(of: candidates[index], contours) }
+      for index in 0..<candidates.count { try addCrossing(of: candidates[index], contours) }
       guard budget.spend(on: .edgePairs, Int(testedPairs)),
         budget.spend(on: .crossings, self.count - before)
       else { return false }
@@ -98,7 +101,9 @@ struct EdgeCrossings: ~Copyable {
   /// the left of the other edge's line. Bits 4 to 7 mark the ends that the kernel could not decide (`cpx_edge_pair`);
   /// they are decided here, by exact products.
   @inline(__always)
-  private mutating func addCrossing(of pair: cpx_edge_pair, _ contours: borrowing Contours) {
+  private mutating func addCrossing(of pair: cpx_edge_pair, _ contours: borrowing Contours)
+    throws(DrawingError)
+  {
     let (first, second) = (Int(pair.first), Int(pair.second))
     let (a, aEnd) = (contours.vertices[first], contours.vertices[first + 1])
     let (b, bEnd) = (contours.vertices[second], contours.vertices[second + 1])
@@ -115,19 +120,19 @@ struct EdgeCrossings: ~Copyable {
     // Two edges cross if each has its two ends on different sides of the other one.
     guard (leftBits ^ leftBits >> 1) & 5 == 5 else { return }
     if count == 0 {
-      windingChanges.reset(count: contours.vertices.count, to: 0)
+      try windingChanges.reset(count: contours.vertices.count, to: 0)
     }
     count &+= 1
     let change: Int32 = leftBits & 1 != 0 ? 1 : -1
     windingChanges[first] &+= change
     windingChanges[second] &-= change
     if pair.left_bits & Int32(CPX_PARALLEL) == 0 {
-      cuts.append(first, pair.first_t, pair.y, change)
-      cuts.append(second, pair.second_t, pair.y, -change)
+      try cuts.append(first, pair.first_t, pair.y, change)
+      try cuts.append(second, pair.second_t, pair.y, -change)
     } else {
       let crossing = Self.crossing(ofCollinear: a, aEnd, b, bEnd)
-      cuts.append(first, crossing.parameter(from: a, to: aEnd), crossing.y, change)
-      cuts.append(second, crossing.parameter(from: b, to: bEnd), crossing.y, -change)
+      try cuts.append(first, crossing.parameter(from: a, to: aEnd), crossing.y, change)
+      try cuts.append(second, crossing.parameter(from: b, to: bEnd), crossing.y, -change)
     }
   }
 
@@ -159,14 +164,14 @@ struct EdgeCrossings: ~Copyable {
   /// It is the sum over the contour's edges that cross the ray from there to the west (smaller x).
   mutating func winding(
     of contour: Contours.Contour, westOf vertex: Contours.Vertex, _ contours: borrowing Contours
-  ) -> Int32 {
-    westEdges.reserve(Int(contour.last - contour.first) + 32)
+  ) throws(DrawingError) -> Int32 {
+    try westEdges.reserve(Int(contour.last - contour.first) + 32)
     // SAFETY: there is room for all edges of the contour and at least 16 more, and `find` has made their boxes.
     let count = unsafe cpx_edges_west_of(
       westEdges.pointer, edgeBoxes.boxes, batchBoxes.boxes, contour.batchRange.lowerBound,
       contour.batchRange.upperBound, vertex.x, vertex.y)
     westEdges.removeAll()
-    _ = westEdges.appendUninitialized(count)
+    _ = try westEdges.appendUninitialized(count)
     var sum: Int32 = 0
     for index in 0..<count {
       sum &+= contours.winding(ofEdge: Int(westEdges[index]), westOf: vertex)

@@ -29,26 +29,28 @@ struct EdgeCuts: ~Copyable {
   }
 
   /// All cuts, in the order in which they were appended.
-  private var appended = ScratchBuffer<Cut>(capacity: 64)
+  private var appended = ScratchBuffer<Cut>()
   /// All cuts, grouped by edge.
-  private var cuts = ScratchBuffer<Cut>(capacity: 64)
+  private var cuts = ScratchBuffer<Cut>()
   /// For each vertex, the index in `cuts` of the first cut of the edge that begins there; last, the number of cuts.
-  private var firstCuts = ScratchBuffer<Int32>(capacity: 256)
+  private var firstCuts = ScratchBuffer<Int32>()
 
   /// Drops all cuts.
   mutating func removeAll() { appended.removeAll() }
 
   /// Adds a cut of the edge that begins at `vertex`; the other values are the properties of `Cut`, in their order.
   @inline(__always)
-  mutating func append(_ vertex: Int, _ parameter: Double, _ y: Int32, _ change: Int32) {
-    appended.append(Cut(vertex: vertex, parameter: parameter, y: y, change: change))
+  mutating func append(_ vertex: Int, _ parameter: Double, _ y: Int32, _ change: Int32)
+    throws(DrawingError)
+  {
+    try appended.append(Cut(vertex: vertex, parameter: parameter, y: y, change: change))
   }
 
   /// Groups the cuts by edge; the cuts of one edge are not in order yet.
   ///
   /// - Parameter vertexCount: The number of vertices, at each of which one edge may begin.
-  mutating func groupByEdge(vertexCount: Int) {
-    firstCuts.reset(count: vertexCount + 1, to: 0)
+  mutating func groupByEdge(vertexCount: Int) throws(DrawingError) {
+    try firstCuts.reset(count: vertexCount + 1, to: 0)
     for index in 0..<appended.count { firstCuts[appended[index].vertex] &+= 1 }
     var end: Int32 = 0
     for vertex in 0...vertexCount {
@@ -56,7 +58,7 @@ struct EdgeCuts: ~Copyable {
       firstCuts[vertex] = end
     }
     cuts.removeAll()
-    _ = cuts.appendUninitialized(appended.count)
+    _ = try cuts.appendUninitialized(appended.count)
     for index in 0..<appended.count {
       let cut = appended[index]
       firstCuts[cut.vertex] &-= 1

@@ -18,8 +18,8 @@ struct OverlapRemoval: ~Copyable {
   private var crossings = EdgeCrossings()
   private var windings = ContourWindings()
   /// The edges of the border that was found last, and their y ranges (see `PreparedShape.yRanges`).
-  private var edges = ScratchBuffer<Edge>(capacity: 256)
-  private var yRanges = ScratchBuffer<cpx_y_range>(capacity: 64)
+  private var edges = ScratchBuffer<Edge>()
+  private var yRanges = ScratchBuffer<cpx_y_range>()
 
   /// Whether overlap removal is turned off (environment: CITRINE_OVERLAPS=keep), so benchmarks can measure its cost.
   private static let keepsOverlaps =
@@ -36,18 +36,22 @@ struct OverlapRemoval: ~Copyable {
   }
 
   /// Finds the border of the area of a shape that a fill rule covers.
-  mutating func findBorder(of shape: borrowing EdgeBuilder, rule: GPathFillRule) -> Outcome {
+  mutating func findBorder(of shape: borrowing EdgeBuilder, rule: GPathFillRule)
+    throws(DrawingError) -> Outcome
+  {
     guard shape.mayOverlap && shape.edges.count > 1 && !Self.keepsOverlaps else {
       return .unchanged
     }
-    contours.build(from: shape)
+    try contours.build(from: shape)
     if contours.isConvex { return .unchanged }
     var budget = OverlapBudget(edges: shape.edges.count, height: shape.edges.totalHeight)
-    guard crossings.find(in: contours, &overlapFinder, &budget) else { return .beyondBudget }
+    guard try crossings.find(in: contours, &overlapFinder, &budget) else { return .beyondBudget }
     if crossings.count == 0 && contours.list.count == 1 { return .unchanged }
-    guard windings.find(contours, &crossings, &overlapFinder, &budget) else { return .beyondBudget }
+    guard try windings.find(contours, &crossings, &overlapFinder, &budget) else {
+      return .beyondBudget
+    }
     if crossings.count == 0 && isBorder(rule) { return .unchanged }
-    buildBorder(of: shape.edges, rule)
+    try buildBorder(of: shape.edges, rule)
     return .found
   }
 
@@ -74,12 +78,14 @@ struct OverlapRemoval: ~Copyable {
 
   /// Replaces `edges` and `yRanges` by those of the border.
   private mutating func buildBorder(of source: borrowing ScratchBuffer<Edge>, _ rule: GPathFillRule)
+    throws(DrawingError)
   {
     edges.removeAll()
     yRanges.removeAll()
-    if crossings.count > 0 { crossings.cuts.groupByEdge(vertexCount: contours.vertices.count) }
+    if crossings.count > 0 { try crossings.cuts.groupByEdge(vertexCount: contours.vertices.count) }
     for index in 0..<contours.list.count {
-      appendBorder(of: contours.list[index], source, rule, winding: windings.startWindings[index])
+      try appendBorder(
+        of: contours.list[index], source, rule, winding: windings.startWindings[index])
     }
   }
 
@@ -91,16 +97,16 @@ struct OverlapRemoval: ~Copyable {
   private mutating func appendBorder(
     of contour: Contours.Contour, _ source: borrowing ScratchBuffer<Edge>, _ rule: GPathFillRule,
     winding: Int32
-  ) {
+  ) throws(DrawingError) {
     var (first, winding) = (contour.vertexRange.lowerBound, winding)
     if crossings.count > 0 {
       for vertex in contour.vertexRange where crossings.cuts.isCut(vertex) {
-        appendUncut(first..<vertex, source, side: rule.side(leftWinding: winding))
-        appendCutEdge(vertex, source, rule, &winding)
+        try appendUncut(first..<vertex, source, side: rule.side(leftWinding: winding))
+        try appendCutEdge(vertex, source, rule, &winding)
         first = vertex + 1
       }
     }
-    appendUncut(
+    try appendUncut(
       first..<contour.vertexRange.upperBound, source, side: rule.side(leftWinding: winding))
   }
 
@@ -110,15 +116,15 @@ struct OverlapRemoval: ~Copyable {
   /// so that the border always has the shape on its left.
   private mutating func appendUncut(
     _ vertices: Range<Int>, _ source: borrowing ScratchBuffer<Edge>, side: Int
-  ) {
+  ) throws(DrawingError) {
     guard side != 0, let indices = contours.edgeIndices(of: vertices) else { return }
     if side > 0 {
-      edges.append(source, indices)
+      try edges.append(source, indices)
     } else {
-      for index in indices { edges.append(source[index].reversed) }
+      for index in indices { try edges.append(source[index].reversed) }
     }
     if crossings.count == 0 { return }
-    for index in indices { yRanges.append(source[index].yRange) }
+    for index in indices { try yRanges.append(source[index].yRange) }
   }
 
   /// Appends the border parts of an edge with cuts, from its start to its end.
@@ -127,7 +133,7 @@ struct OverlapRemoval: ~Copyable {
   private mutating func appendCutEdge(
     _ vertex: Int, _ source: borrowing ScratchBuffer<Edge>, _ rule: GPathFillRule,
     _ winding: inout Int32
-  ) {
+  ) throws(DrawingError) {
     let start = contours.vertices[vertex]
     let edge = start.edge < 0 ? nil : Optional(source[Int(start.edge)])
     var (fromY, side) = (start.y, rule.side(leftWinding: winding))
@@ -136,18 +142,20 @@ struct OverlapRemoval: ~Copyable {
       winding &+= cut.change
       let next = rule.side(leftWinding: winding)
       if next == side { continue }
-      append(edge, fromY: fromY, toY: cut.y, side: side)
+      try append(edge, fromY: fromY, toY: cut.y, side: side)
       (fromY, side) = (cut.y, next)
     }
-    append(edge, fromY: fromY, toY: contours.vertices[vertex + 1].y, side: side)
+    try append(edge, fromY: fromY, toY: contours.vertices[vertex + 1].y, side: side)
   }
 
   /// Appends the part of an edge between two y coordinates; nil is a line that bridges a gap, and adds nothing.
   @inline(__always)
-  private mutating func append(_ edge: Edge?, fromY: Int32, toY: Int32, side: Int) {
+  private mutating func append(_ edge: Edge?, fromY: Int32, toY: Int32, side: Int)
+    throws(DrawingError)
+  {
     guard let edge, side != 0, fromY != toY else { return }
-    edges.append(side > 0 ? edge : edge.reversed)
-    yRanges.append(cpx_y_range(top: min(fromY, toY), bottom: max(fromY, toY)))
+    try edges.append(side > 0 ? edge : edge.reversed)
+    try yRanges.append(cpx_y_range(top: min(fromY, toY), bottom: max(fromY, toY)))
   }
 }
 

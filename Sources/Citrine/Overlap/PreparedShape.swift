@@ -7,15 +7,15 @@ struct PreparedShape: ~Copyable {
   /// The shape, if it is a rounded box or an ellipse that is rasterized without edges; else nil.
   private(set) var roundedBox: RoundedBox?
   /// The edges of the border, in fixed point; empty where `roundedBox` is not nil.
-  private(set) var edges = ScratchBuffer<Edge>(capacity: 256)
+  private(set) var edges = ScratchBuffer<Edge>()
   /// For each edge, the range of y that belongs to the border; empty if all edges belong to it in full height.
-  private(set) var yRanges = ScratchBuffer<cpx_y_range>(capacity: 64)
+  private(set) var yRanges = ScratchBuffer<cpx_y_range>()
   /// All edges of a small polygon, unclipped and with their overlaps; empty for other shapes.
-  private(set) var polygon = ScratchBuffer<Edge>(capacity: 16)
+  private(set) var polygon = ScratchBuffer<Edge>()
   /// The y range of each block of 32 edges, so that a thread that rasterizes some rows can skip blocks.
   ///
   /// Only `copy` fills it; it is empty after `prepare`.
-  private(set) var blocks = ScratchBuffer<cpx_edge_block>(capacity: 16)
+  private(set) var blocks = ScratchBuffer<cpx_edge_block>()
   /// A box of all pixels that the shape can cover, inside the bounds for which its edges were collected.
   private(set) var touchedBounds = PixelRect.empty
 
@@ -25,7 +25,7 @@ struct PreparedShape: ~Copyable {
   /// - Returns: False if the work exceeds `OverlapBudget`; then the shape is usable, but its overlaps stay.
   mutating func prepare(
     _ builder: inout EdgeBuilder, rule: GPathFillRule, _ overlaps: inout OverlapRemoval
-  ) -> Bool {
+  ) throws(DrawingError) -> Bool {
     blocks.removeAll()
     yRanges.removeAll()
     roundedBox = builder.roundedBox
@@ -35,9 +35,9 @@ struct PreparedShape: ~Copyable {
       touchedBounds = builder.touchedBounds
       return true
     }
-    builder.copyPolygon(to: &polygon)
+    try builder.copyPolygon(to: &polygon)
     let box = builder.touchedBounds
-    let result = overlaps.findBorder(of: builder, rule: rule)
+    let result = try overlaps.findBorder(of: builder, rule: rule)
     switch result {
     case .unchanged, .beyondBudget: swap(&edges, &builder.edges)
     case .found: overlaps.takeBorder(&edges, &yRanges)
@@ -59,19 +59,19 @@ struct PreparedShape: ~Copyable {
   }
 
   /// Becomes a copy of another shape, with `blocks`, so that several threads can rasterize parts of it.
-  mutating func copy(_ other: borrowing PreparedShape) {
-    edges.replaceElements(with: other.edges)
-    polygon.replaceElements(with: other.polygon)
-    yRanges.replaceElements(with: other.yRanges)
+  mutating func copy(_ other: borrowing PreparedShape) throws(DrawingError) {
+    try edges.replaceElements(with: other.edges)
+    try polygon.replaceElements(with: other.polygon)
+    try yRanges.replaceElements(with: other.yRanges)
     (roundedBox, touchedBounds) = (other.roundedBox, other.touchedBounds)
-    findBlocks()
+    try findBlocks()
   }
 
   /// Computes `blocks` from the edges.
-  private mutating func findBlocks() {
+  private mutating func findBlocks() throws(DrawingError) {
     blocks.removeAll()
     let room = (edges.count + Int(CPX_BLOCK_EDGES) - 1) / Int(CPX_BLOCK_EDGES)
-    _ = blocks.appendUninitialized(room)
+    _ = try blocks.appendUninitialized(room)
     // SAFETY: there is room for one block for every CPX_BLOCK_EDGES edges, and for a shorter last one.
     unsafe withEdgeList { unsafe cpx_find_edge_blocks(blocks.pointer, $0) }
   }

@@ -9,32 +9,39 @@ extension GImage {
   ///
   /// - Parameter keepsAlpha: Whether to write alpha even if all pixels are opaque, for an image whose format
   ///   has alpha. All frames of an animation must have the same format.
-  /// - Throws: `unsupported` if the size is too large for the format or for memory.
+  /// - Throws: `unsupported` if the size is too large for the format, `outOfMemory` if there is not enough memory.
   func makePNGPicture(keepsAlpha: Bool = false) throws(PNGEncodingError) -> PNGPicture {
     let picture: PNGPicture?
-    if isMask || description.isPackedGray {
-      picture = description.storedPicture()
-    } else if description.attachedMask != nil || !description.isComplete {
-      picture = drawnPicture(keepsAlpha: keepsAlpha)
-    } else if description.storesWritableColors {
-      picture = description.unpremultipliedPicture(keepsAlpha: keepsAlpha)
-    } else {
-      picture = description.convertedPicture(keepsAlpha: keepsAlpha)
+    do throws(DrawingError) {
+      picture = try makePicture(keepsAlpha: keepsAlpha)
+    } catch {
+      throw .outOfMemory
     }
     guard let picture else { throw .unsupported("\(width) x \(height) pixels") }
     return picture
   }
 
+  private func makePicture(keepsAlpha: Bool) throws(DrawingError) -> PNGPicture? {
+    if isMask || description.isPackedGray { return try description.storedPicture() }
+    if description.attachedMask != nil || !description.isComplete {
+      return try drawnPicture(keepsAlpha: keepsAlpha)
+    }
+    if description.storesWritableColors {
+      return try description.unpremultipliedPicture(keepsAlpha: keepsAlpha)
+    }
+    return try description.convertedPicture(keepsAlpha: keepsAlpha)
+  }
+
   /// Returns the pixels that drawing the image gives: unpremultiplied RGB or RGBA with 8 bits per sample, in sRGB.
-  private func drawnPicture(keepsAlpha: Bool) -> PNGPicture? {
-    let decoded = decoded(order: .rgba)
+  private func drawnPicture(keepsAlpha: Bool) throws(DrawingError) -> PNGPicture? {
+    let decoded = try decoded(order: .rgba)
     var drawn = ImageDescription(
       size: (decoded.width, decoded.height), bits: (8, 32), bytesPerRow: decoded.bytesPerRow,
       provider: GDataProvider(
         memory: decoded.memory, byteCount: decoded.memory.byteCount, isTrusted: true))
     drawn.colorSpace = .sRGBSpace
     drawn.bitmapInfo = GBitmapInfo(.premultipliedLast)
-    return drawn.unpremultipliedPicture(keepsAlpha: keepsAlpha)
+    return try drawn.unpremultipliedPicture(keepsAlpha: keepsAlpha)
   }
 }
 
@@ -63,7 +70,7 @@ extension ImageDescription {
   /// Returns the samples of a mask or of packed gray, at their own depth.
   ///
   /// Missing samples of a mask get the value that blocks painting.
-  fileprivate func storedPicture() -> PNGPicture? {
+  fileprivate func storedPicture() throws(DrawingError) -> PNGPicture? {
     guard
       let header = PNGHeader(
         width: width, height: height, colorType: .gray, bitDepth: bitsPerComponent)
@@ -82,11 +89,11 @@ extension ImageDescription {
         bytes[index] |= UInt8(samples[x]) << shift
       }
     }
-    return PNGPicture(header: header, bytes: bytes)
+    return try PNGPicture(header: header, bytes: bytes)
   }
 
   /// Returns the stored samples, unpremultiplied.
-  fileprivate func unpremultipliedPicture(keepsAlpha: Bool) -> PNGPicture? {
+  fileprivate func unpremultipliedPicture(keepsAlpha: Bool) throws(DrawingError) -> PNGPicture? {
     if let picture = pictureByCopyingRows() ?? pictureByConvertingWords(keepsAlpha: keepsAlpha) {
       return picture
     }
@@ -108,12 +115,12 @@ extension ImageDescription {
           alpha: alpha)
       }
     }
-    return rows.picture(
+    return try rows.picture(
       width: width, height: height, keepsAlpha: keepsAlpha && alphaIndex != nil)
   }
 
   /// Returns the decoded colours, with 16 bits per sample if the stored samples have more than 8, else with 8.
-  fileprivate func convertedPicture(keepsAlpha: Bool) -> PNGPicture? {
+  fileprivate func convertedPicture(keepsAlpha: Bool) throws(DrawingError) -> PNGPicture? {
     let is16Bit = bitsPerComponent > 8
     let isGray = colorSpace?.model == .monochrome || alphaInfo == .alphaOnly
     let scale = is16Bit ? 65535.0 : 255
@@ -134,7 +141,7 @@ extension ImageDescription {
           blue: UInt16(color.blue * scale + 0.5), alpha: UInt16(color.alpha * scale + 0.5))
       }
     }
-    return rows.picture(
+    return try rows.picture(
       width: width, height: height,
       keepsAlpha: keepsAlpha && (alphaInfo.hasAlpha || colorKey != nil))
   }

@@ -70,7 +70,7 @@ extension ImageDescription {
     guard isComplete, leadingBits == 0,
       let header = PNGHeader(width: width, height: height, colorType: type, bitDepth: 8),
       let byteCount = header.byteCount,
-      let memory = PixelMemory(byteCountIfAvailable: byteCount, zeroed: false)
+      let memory = try? PixelMemory(byteCount: byteCount, zeroed: false)
     else { return nil }
     unsafe provider.withBytes { bytes in
       guard let base = bytes.baseAddress else { return }

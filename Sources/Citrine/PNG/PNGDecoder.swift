@@ -22,7 +22,7 @@ enum PNGDecoder {
     let file = try PNGFile(parsing: bytes)
     let count = try file.checkedByteCount(pixelLimit: pixelLimit)
     // libpng does not write the padding bits at the end of rows, so they must be zero before.
-    guard let rows = PixelMemory(byteCountIfAvailable: count, zeroed: file.header.bitDepth < 8)
+    guard let rows = try? PixelMemory(byteCount: count, zeroed: file.header.bitDepth < 8)
     else {
       throw .outOfMemory
     }

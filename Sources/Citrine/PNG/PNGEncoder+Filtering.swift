@@ -35,7 +35,7 @@ extension PNGEncoder {
   ) throws(PNGEncodingError) -> Filtering {
     // Filters do not help at level 0, or for packed samples of less than 8 bits: filters work on bytes.
     guard level > 0, picture.header.bitDepth >= 8,
-      let sample = picture.bands(bandCount, rowsPerBand: rowsPerBand)
+      let sample = try? picture.bands(bandCount, rowsPerBand: rowsPerBand)
     else { return .none }
     if sample.isFlat { return .none }
     let level = min(level, sampleLevel)

@@ -25,8 +25,8 @@ struct PNGPicture: Sendable {
   var bytesPerRow: Int { header.bytesPerRow }
 
   /// Creates a picture to be encoded; nil if the number of bytes is not `header.byteCount`.
-  init?(header: PNGHeader, bytes: [UInt8]) {
-    let memory = PixelMemory(byteCount: bytes.count, zeroed: false)
+  init?(header: PNGHeader, bytes: [UInt8]) throws(DrawingError) {
+    let memory = try PixelMemory(byteCount: bytes.count, zeroed: false)
     memory.store(bytes, count: bytes.count, at: 0)
     self.init(header: header, memory: memory)
   }
@@ -61,14 +61,14 @@ struct PNGPicture: Sendable {
   /// Returns a sample of the picture: `count` bands of adjacent rows, spread evenly from the first row to the last.
   ///
   /// The result is the whole picture if it has at most `count * rowsPerBand` rows. `count` must be at least 2.
-  func bands(_ count: Int, rowsPerBand: Int) -> PNGPicture? {
+  func bands(_ count: Int, rowsPerBand: Int) throws(DrawingError) -> PNGPicture? {
     guard header.height > count * rowsPerBand else { return self }
     let part = PNGHeader(
       width: header.width, height: count * rowsPerBand, colorType: header.colorType,
       bitDepth: header.bitDepth)
     guard let part else { return nil }
     let bandSize = header.bytesPerRow * rowsPerBand
-    let sample = PixelMemory(byteCount: bandSize * count, zeroed: false)
+    let sample = try PixelMemory(byteCount: bandSize * count, zeroed: false)
     for band in 0..<count {
       let first = band * (header.height - rowsPerBand) / (count - 1)
       // SAFETY: the picture has `rowsPerBand` rows from `first` on, and the sample has as many for each band.

@@ -35,13 +35,14 @@ struct PNGSampleBuffer {
   /// Returns the pixels as a picture; nil if their number is not `width * height`.
   ///
   /// Alpha is left out if all pixels are opaque and `keepsAlpha` is false.
-  func picture(width: Int, height: Int, keepsAlpha: Bool) -> PNGPicture? {
+  func picture(width: Int, height: Int, keepsAlpha: Bool) throws(DrawingError) -> PNGPicture? {
     let isOpaque = !keepsAlpha && commonAlphaBits == (is16Bit ? .max : 255)
     let type: PNGColorType =
       isGray ? (isOpaque ? .gray : .grayAlpha) : (isOpaque ? .rgb : .rgba)
     let header = PNGHeader(
       width: width, height: height, colorType: type, bitDepth: is16Bit ? 16 : 8)
-    return header.flatMap { PNGPicture(header: $0, bytes: isOpaque ? bytesWithoutAlpha : bytes) }
+    guard let header else { return nil }
+    return try PNGPicture(header: header, bytes: isOpaque ? bytesWithoutAlpha : bytes)
   }
 
   private var bytesWithoutAlpha: [UInt8] {

@@ -103,11 +103,13 @@ struct GradientPaint {
   }
 
   /// Calls `body` with unretained references to the paint; it computes rows of source words from them.
-  @unsafe func withUnretained(_ body: (UnretainedGradient) -> Void) {
+  @unsafe func withUnretained<Failure: Error>(
+    _ body: (UnretainedGradient) throws(Failure) -> Void
+  ) throws(Failure) {
     // SAFETY: `gradient.ramp_count` is the number of ramps; both live until `body` returns.
-    unsafe withUnsafePointer(to: gradient) { gradient in
-      unsafe ramps.ramps.withUnsafeBufferPointer { ramps in
-        unsafe body(
+    try unsafe withUnsafePointer(to: gradient) { gradient throws(Failure) in
+      try unsafe ramps.ramps.withUnsafeBufferPointer { ramps throws(Failure) in
+        try unsafe body(
           UnretainedGradient(
             toGradientSpace: toGradientSpace, gradient: gradient, ramps: ramps.baseAddress))
       }

@@ -35,12 +35,13 @@ extension Paint {
   init?(
     averaging layer: Surface, period: (width: Int, height: Int), toRaster: GAffineTransform,
     over window: PixelRect, on format: PixelFormat, opacity: Double
-  ) {
-    guard let picture = layer.picture(for: format) else { return nil }
-    let averaged = SeparableResampler.means(
+  ) throws(DrawingError) {
+    guard let picture = try layer.picture(for: format) else { return nil }
+    let averaged = try SeparableResampler.means(
       of: picture, period: period, toRaster: toRaster, over: window)
     let placement = GAffineTransform(translationX: Double(window.minX), y: Double(window.minY))
-    guard let sampler = Sampler(averaged, toRaster: placement, resampling: .area, visible: window)
+    guard
+      let sampler = try Sampler(averaged, toRaster: placement, resampling: .area, visible: window)
     else {
       return nil
     }
@@ -60,11 +61,11 @@ extension Paint {
   init?(
     _ layer: Surface, toRaster: GAffineTransform, wraps: Bool = false, on format: PixelFormat,
     opacity: Double
-  ) {
-    guard !layer.bounds.isEmpty, var picture = layer.picture(for: format) else { return nil }
+  ) throws(DrawingError) {
+    guard !layer.bounds.isEmpty, var picture = try layer.picture(for: format) else { return nil }
     picture.wraps = wraps
     guard
-      let sampler = Sampler(
+      let sampler = try Sampler(
         picture, toRaster: toRaster, resampling: .area, visible: layer.bounds)
     else { return nil }
     self = .picture(sampler, isOpaque: false, on: format, opacity: opacity)
@@ -76,29 +77,29 @@ extension Surface {
   ///
   /// A deep layer is converted to words where the target is not deep (for a shadow it is alpha-only). Words
   /// in another channel order are reordered.
-  fileprivate func picture(for target: PixelFormat) -> Picture? {
+  fileprivate func picture(for target: PixelFormat) throws(DrawingError) -> Picture? {
     let isDeep = format.deepKind != nil
     if isDeep && target.deepKind == nil {
       return Picture(
-        memory: rgbaWords(), size: (width, height), bytesPerRow: 4 * width, bytesPerPixel: 4)
+        memory: try rgbaWords(), size: (width, height), bytesPerRow: 4 * width, bytesPerPixel: 4)
     }
     if isDeep || format.sourceOrder == target.sourceOrder {
       var picture = Picture(
-        memory: isPinned ? snapshot() : sharedMemory(), size: (width, height),
+        memory: isPinned ? try snapshot() : sharedMemory(), size: (width, height),
         bytesPerRow: bytesPerRow,
         bytesPerPixel: format.bytesPerPixel)
       picture.alphaByte = format.sourceOrder.offsets.alpha
       picture.isExtended = format.isExtended
       return picture
     }
-    let memory = snapshot()
+    let memory = try snapshot()
     let provider = GDataProvider(memory: memory, byteCount: memory.byteCount, isTrusted: true)
     let image = GImage(
       width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 32,
       bytesPerRow: bytesPerRow, space: .deviceRGB,
       bitmapInfo: format.sourceOrder.premultipliedBitmapInfo, provider: provider, decode: nil,
       shouldInterpolate: false, intent: .defaultIntent)
-    return image?.decoded(order: target.sourceOrder).picture
+    return try image?.decoded(order: target.sourceOrder).picture
   }
 
   /// The transform from the surface's pixels, relative to its top left, to raster space.

@@ -55,8 +55,8 @@ struct ChordTolerance {
 struct CurveChords: ~Copyable {
   private var subdivision = cpx_subdivision()
   /// The coordinates of the inner vertices, see `innerVertex(_:)`.
-  private var x = ScratchBuffer<Double>(capacity: 64)
-  private var y = ScratchBuffer<Double>(capacity: 64)
+  private var x = ScratchBuffer<Double>()
+  private var y = ScratchBuffer<Double>()
 
   /// The number of chords of the curve given to `begin`, at least 1.
   var count: Int { Int(subdivision.count) }
@@ -80,13 +80,15 @@ struct CurveChords: ~Copyable {
   /// - Parameters:
   ///   - curve: The curve of the subdivision that was given to `begin`.
   ///   - bezier: The same curve, by its control points; vertices are clamped to their bounding box.
-  mutating func computeInnerVertices(on curve: CubicPolynomial, inside bezier: CubicCurve) {
+  mutating func computeInnerVertices(on curve: CubicPolynomial, inside bezier: CubicCurve)
+    throws(DrawingError)
+  {
     x.removeAll()
     y.removeAll()
     guard count > 1 else { return }
     // There are `count` − 1 inner vertices. The kernel writes eight at a time, so up to seven more numbers.
-    _ = x.appendUninitialized(count + 6)
-    _ = y.appendUninitialized(count + 6)
+    _ = try x.appendUninitialized(count + 6)
+    _ = try y.appendUninitialized(count + 6)
     var (coefficients, subdivision) = (curve.coefficients, subdivision)
     // SAFETY: `x` and `y` have `count` + 6 elements, as the kernel requires for a count of 2 or more; it keeps
     // no pointer.
@@ -133,10 +135,10 @@ struct CurveChords: ~Copyable {
   /// Returns the parameters of the inner vertices, at the indices 1 to `count` - 1; empty for a single chord.
   ///
   /// The elements at other indices have no meaning: the kernel writes eight at a time.
-  mutating func parameters() -> ScratchBuffer<Double> {
-    var parameters = ScratchBuffer<Double>(capacity: count + 8)
+  mutating func parameters() throws(DrawingError) -> ScratchBuffer<Double> {
+    var parameters = ScratchBuffer<Double>()
     guard count > 1 else { return parameters }
-    _ = parameters.appendUninitialized(count + 8)
+    _ = try parameters.appendUninitialized(count + 8)
     // SAFETY: `parameters` has `count` + 8 elements, as the kernel requires for a count of 2 or more.
     unsafe cpx_chord_parameters(parameters.pointer, &subdivision)
     return parameters

@@ -15,9 +15,9 @@ import CPixels
 @safe
 struct CellBand: ~Copyable {
 
-  private var cells = ScratchBuffer<Int32>(capacity: 4096)
+  private var cells = ScratchBuffer<Int32>()
   /// The touched bits of all rows, and 8 zero words behind them, which kernels may read.
-  private var touchedBits = ScratchBuffer<UInt64>(capacity: 512)
+  private var touchedBits = ScratchBuffer<UInt64>()
   /// The distance between two rows, in cells.
   private(set) var cellsPerRow = 0
   /// The distance between two rows, in 64-bit words of touched bits; 0 if there are none.
@@ -31,7 +31,7 @@ struct CellBand: ~Copyable {
   ///
   /// - Parameter paintsDirectly: Whether a kernel that paints reads the cells. Only these kernels work
   ///   without touched bits, which are left out for rows of up to `CPX_MAX_UNTRACKED_PIXELS` pixels.
-  mutating func prepare(width: Int, height: Int, paintsDirectly: Bool) {
+  mutating func prepare(width: Int, height: Int, paintsDirectly: Bool) throws(DrawingError) {
     // 18 more cells than pixels: an edge on the right border writes two cells, and kernels read 16 cells
     // at a time. A row is an odd number of cache lines: so the cells of one column fall into different
     // sets of the cache from row to row.
@@ -40,9 +40,17 @@ struct CellBand: ~Copyable {
     touchedWordsPerRow = hasTouchedBits ? (width + 2 + 63) >> RowAccumulator.wordShift : 0
     rows = max(1, min(height, CPX_MAX_BAND_CELLS / cellsPerRow))
     let cellCount = rows * cellsPerRow
-    if cells.count < cellCount { cells.reset(count: cellCount, to: 0) }
+    if cells.count < cellCount { try cells.reset(count: cellCount, to: 0) }
     let touchedWordCount = rows * touchedWordsPerRow + 8
-    if touchedBits.count < touchedWordCount { touchedBits.reset(count: touchedWordCount, to: 0) }
+    if touchedBits.count < touchedWordCount {
+      try touchedBits.reset(count: touchedWordCount, to: 0)
+    }
+  }
+
+  /// Zeroes all cells and touched bits, after an operation that ended between their writing and their reading.
+  mutating func clear() {
+    cells.setAll(to: 0)
+    touchedBits.setAll(to: 0)
   }
 
   /// Returns an accumulator for the cells of the rows of `rect`, which the band must have room for.
@@ -57,16 +65,20 @@ struct CellBand: ~Copyable {
   ///
   /// - Parameter edges: The edges of the band. The edges that continue below it are recorded in
   ///   `carriedEdges`.
-  func add(_ shape: borrowing PreparedShape, _ edges: inout BandEdges, in rect: PixelRect) {
+  func add(_ shape: borrowing PreparedShape, _ edges: inout BandEdges, in rect: PixelRect)
+    throws(DrawingError)
+  {
     let count = edges.edgeCount(of: shape)
     var position = 0
     while true {
-      position = scanConvert(shape, &edges, from: position, in: rect)
+      position = try scanConvert(shape, &edges, from: position, in: rect)
       guard position < count else { return }
       let index = edges.edgeIndex(at: position)
       let edge = shape.edges[index]
       let yRange = shape.yRanges.count > 0 ? shape.yRanges[index] : edge.yRange
-      if accumulator(for: rect).add(EdgeScanConverter(edge, yRange: yRange)) { edges.carry(index) }
+      if accumulator(for: rect).add(EdgeScanConverter(edge, yRange: yRange)) {
+        try edges.carry(index)
+      }
       position += 1
     }
   }
@@ -78,9 +90,9 @@ struct CellBand: ~Copyable {
   private func scanConvert(
     _ shape: borrowing PreparedShape, _ edges: inout BandEdges, from position: Int,
     in rect: PixelRect
-  ) -> Int {
+  ) throws(DrawingError) -> Int {
     let count = edges.edgeCount(of: shape)
-    edges.carriedEdges.reserve(edges.carriedEdges.count + count - position + 1)
+    try edges.carriedEdges.reserve(edges.carriedEdges.count + count - position + 1)
     // SAFETY: all indices are valid indices of edges; `y_ranges` is nil or has one range for each
     // edge; the band has the rows, and `carriedEdges` has the room that the kernel needs.
     let converted = unsafe shape.edges.withCoordinates { ends in
@@ -94,7 +106,7 @@ struct CellBand: ~Copyable {
           min_y: Int32(rect.minY)),
         edges.carriedEdges.pointer + edges.carriedEdges.count)
     }
-    _ = edges.carriedEdges.appendUninitialized(converted.continuing_count)
+    _ = try edges.carriedEdges.appendUninitialized(converted.continuing_count)
     return converted.end
   }
 
@@ -113,12 +125,14 @@ struct CellBand: ~Copyable {
   /// The prefix sum is constant between touched pixels, so there the coverage has one value.
   ///
   /// - Parameter rule: The fill style: a combination of the bits `CPX_RULE_…`.
-  mutating func sweep(_ rect: PixelRect, rule: Int32, into coverage: inout Coverage) {
+  mutating func sweep(_ rect: PixelRect, rule: Int32, into coverage: inout Coverage)
+    throws(DrawingError)
+  {
     let count = rect.height
     let capacity = CoverageCapacity(
       rows: count, runs: count * (rect.width + 1), bytes: count * cellsPerRow)
     // SAFETY: the band has these rows, and `capacity` is the maximum size of their coverage.
-    unsafe coverage.appendRows(capacity) { rows in
+    try unsafe coverage.appendRows(capacity) { rows in
       unsafe cpx_sweep_cells(
         cellRows(count), Int32(rect.minX), Int32(rect.width), rule, &rows)
     }

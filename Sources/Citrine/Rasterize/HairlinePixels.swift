@@ -86,7 +86,7 @@ struct HairlinePixels {
   }
 
   /// Returns the pixels as full coverage; empty coverage if there are none.
-  mutating func coverage() -> Coverage {
+  mutating func coverage() throws(DrawingError) -> Coverage {
     removeDuplicates()
     var coverage = Coverage()
     guard let first = indices.first, let last = indices.last else { return coverage }
@@ -97,14 +97,14 @@ struct HairlinePixels {
         maxY: bounds.minY + bottom + 1))
     var position = 0
     for row in top...bottom {
-      coverage.beginRow()
+      try coverage.beginRow()
       while position < indices.count, indices[position] / bounds.width == row {
         let x = bounds.minX + indices[position] % bounds.width
-        coverage.appendFull(start: x, end: x + 1)
+        try coverage.appendFull(start: x, end: x + 1)
         position += 1
       }
     }
-    coverage.end()
+    try coverage.end()
     return coverage
   }
 }

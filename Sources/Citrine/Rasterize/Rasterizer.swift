@@ -30,6 +30,8 @@ struct Rasterizer: ~Copyable {
   private var band = CellBand()
   private var bandEdges = BandEdges()
   private var trapezoidFinder = TrapezoidFinder()
+  /// The deadline that each band looks at.
+  var limits = WorkLimits.standard
 
   /// Calls `body` with each band of rows, from top to bottom: its cells, and its pixels in raster space.
   ///
@@ -42,14 +44,20 @@ struct Rasterizer: ~Copyable {
   @inline(__always)
   private mutating func forEachBand(
     _ shape: borrowing PreparedShape, rows: Range<Int>, paintsDirectly: Bool,
-    _ body: (inout CellBand, PixelRect) -> Void
-  ) {
+    _ body: (inout CellBand, PixelRect) throws(DrawingError) -> Void
+  ) throws(DrawingError) {
     let bounds = shape.touchedBounds(in: rows)
     guard !bounds.isEmpty else { return }
-    let bandCount = prepareBands(shape, bounds: bounds, paintsDirectly: paintsDirectly)
-    for index in 0..<bandCount {
-      let rect = scanConvertBand(index, of: bounds, shape)
-      body(&band, rect)
+    let bandCount = try prepareBands(shape, bounds: bounds, paintsDirectly: paintsDirectly)
+    do throws(DrawingError) {
+      for index in 0..<bandCount {
+        try limits.checkTime()
+        let rect = try scanConvertBand(index, of: bounds, shape)
+        try body(&band, rect)
+      }
+    } catch {
+      band.clear()
+      throw error
     }
   }
 
@@ -66,20 +74,20 @@ struct Rasterizer: ~Copyable {
   @inline(__always)
   mutating func forEachBandOrTrapezoid(
     _ shape: borrowing PreparedShape, style: FillStyle, rows: Range<Int> = Int.min..<Int.max,
-    paintsDirectly: Bool = false, cells: (inout CellBand, PixelRect) -> Void,
-    trapezoid: (cpx_trapezoid_rows, PixelRect) -> Void
-  ) {
-    guard style.antialias, trapezoidFinder.find(shape) else {
-      return forEachBand(shape, rows: rows, paintsDirectly: paintsDirectly, cells)
+    paintsDirectly: Bool = false, cells: (inout CellBand, PixelRect) throws(DrawingError) -> Void,
+    trapezoid: (cpx_trapezoid_rows, PixelRect) throws(DrawingError) -> Void
+  ) throws(DrawingError) {
+    guard style.antialias, try trapezoidFinder.find(shape) else {
+      return try forEachBand(shape, rows: rows, paintsDirectly: paintsDirectly, cells)
     }
     for index in 0..<trapezoidFinder.slabs.count {
       let slab = trapezoidFinder.slabs[index]
       let rect = shape.touchedBounds(in: slab.rows.clamped(to: rows))
       if rect.isEmpty { continue }
       if let trapezoidRows = slab.trapezoidRows(rect.minY..<rect.maxY) {
-        trapezoid(trapezoidRows, rect)
+        try trapezoid(trapezoidRows, rect)
       } else {
-        forEachBand(shape, rows: rect.minY..<rect.maxY, paintsDirectly: paintsDirectly, cells)
+        try forEachBand(shape, rows: rect.minY..<rect.maxY, paintsDirectly: paintsDirectly, cells)
       }
     }
   }
@@ -91,64 +99,64 @@ struct Rasterizer: ~Copyable {
   ///   - scratch: The buffer in which the coverage of each band is built; its contents are replaced.
   mutating func rasterize(
     _ shape: borrowing PreparedShape, style: FillStyle, rows: Range<Int> = Int.min..<Int.max,
-    scratch: inout Coverage, body: (borrowing Coverage) -> Void
-  ) {
+    scratch: inout Coverage, body: (borrowing Coverage) throws(DrawingError) -> Void
+  ) throws(DrawingError) {
     if let box = shape.roundedBox {
-      scratch.setRoundedBox(box, shape.touchedBounds(in: rows), rule: style.kernelRule)
-      return body(scratch)
+      try scratch.setRoundedBox(box, shape.touchedBounds(in: rows), rule: style.kernelRule)
+      return try body(scratch)
     }
-    forEachBandOrTrapezoid(shape, style: style, rows: rows) { band, rect in
+    try forEachBandOrTrapezoid(shape, style: style, rows: rows) { band, rect throws(DrawingError) in
       scratch.begin(rect)
-      band.sweep(rect, rule: style.kernelRule, into: &scratch)
-      scratch.end()
-      body(scratch)
-    } trapezoid: { trapezoid, rect in
+      try band.sweep(rect, rule: style.kernelRule, into: &scratch)
+      try scratch.end()
+      try body(scratch)
+    } trapezoid: { trapezoid, rect throws(DrawingError) in
       scratch.begin(rect)
-      scratch.appendTrapezoid(trapezoid, rect)
-      scratch.end()
-      body(scratch)
+      try scratch.appendTrapezoid(trapezoid, rect)
+      try scratch.end()
+      try body(scratch)
     }
   }
 
   /// Replaces `coverage` by the coverage of all rows of a shape.
   mutating func rasterize(
     _ shape: borrowing PreparedShape, style: FillStyle, into coverage: inout Coverage
-  ) {
+  ) throws(DrawingError) {
     if let box = shape.roundedBox {
-      return coverage.setRoundedBox(box, shape.touchedBounds, rule: style.kernelRule)
+      return try coverage.setRoundedBox(box, shape.touchedBounds, rule: style.kernelRule)
     }
     coverage.begin(shape.touchedBounds)
-    forEachBandOrTrapezoid(shape, style: style) { band, rect in
-      band.sweep(rect, rule: style.kernelRule, into: &coverage)
-    } trapezoid: { trapezoid, rect in
-      coverage.appendTrapezoid(trapezoid, rect)
+    try forEachBandOrTrapezoid(shape, style: style) { band, rect throws(DrawingError) in
+      try band.sweep(rect, rule: style.kernelRule, into: &coverage)
+    } trapezoid: { trapezoid, rect throws(DrawingError) in
+      try coverage.appendTrapezoid(trapezoid, rect)
     }
-    coverage.end()
+    try coverage.end()
   }
 
   /// Adds the edges of band `index` to the cells; returns the pixels of the band, in raster space.
   private mutating func scanConvertBand(
     _ index: Int, of bounds: PixelRect, _ shape: borrowing PreparedShape
-  ) -> PixelRect {
+  ) throws(DrawingError) -> PixelRect {
     let top = bounds.minY + index * band.rows
     let rect = PixelRect(
       minX: bounds.minX, minY: top, maxX: bounds.maxX, maxY: min(top + band.rows, bounds.maxY))
-    bandEdges.selectBand(index)
-    band.add(shape, &bandEdges, in: rect)
+    try bandEdges.selectBand(index)
+    try band.add(shape, &bandEdges, in: rect)
     return rect
   }
 
   /// Divides the rows of `bounds` into bands and sorts the edges into them; returns the number of bands.
   private mutating func prepareBands(
     _ shape: borrowing PreparedShape, bounds: PixelRect, paintsDirectly: Bool
-  ) -> Int {
-    band.prepare(width: bounds.width, height: bounds.height, paintsDirectly: paintsDirectly)
+  ) throws(DrawingError) -> Int {
+    try band.prepare(width: bounds.width, height: bounds.height, paintsDirectly: paintsDirectly)
     let count = (bounds.height + band.rows - 1) / band.rows
     let bands = cpx_bands(
       first: Int32(bounds.minY), rows: Int32(band.rows), count: Int32(count),
       end: Int32(bounds.maxY))
     // A single band that has all rows of the shape takes all edges without sorting.
-    bandEdges.bucketEdges(
+    try bandEdges.bucketEdges(
       shape, bands, usesAllEdges: count == 1 && bounds.height == shape.touchedBounds.height)
     return count
   }

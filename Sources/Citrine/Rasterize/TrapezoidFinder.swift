@@ -38,7 +38,7 @@ struct PolygonSlab: BitwiseCopyable {
 /// change the pixels.
 struct TrapezoidFinder: ~Copyable {
   /// The slabs of the polygon from top to bottom.
-  private(set) var slabs = ScratchBuffer<PolygonSlab>(capacity: 16)
+  private(set) var slabs = ScratchBuffer<PolygonSlab>()
 
   /// Divides the rows of a polygon into `slabs`.
   ///
@@ -48,11 +48,13 @@ struct TrapezoidFinder: ~Copyable {
   ///
   /// - Returns: False if the shape is not a small polygon, or if it has no trapezoid of
   ///   `CPX_MIN_TRAPEZOID_ROWS` rows; then `slabs` has no meaning.
-  mutating func find(_ shape: borrowing PreparedShape) -> Bool {
-    find(shape.polygon, rows: shape.touchedBounds.minY..<shape.touchedBounds.maxY)
+  mutating func find(_ shape: borrowing PreparedShape) throws(DrawingError) -> Bool {
+    try find(shape.polygon, rows: shape.touchedBounds.minY..<shape.touchedBounds.maxY)
   }
 
-  private mutating func find(_ edges: borrowing ScratchBuffer<Edge>, rows: Range<Int>) -> Bool {
+  private mutating func find(_ edges: borrowing ScratchBuffer<Edge>, rows: Range<Int>)
+    throws(DrawingError) -> Bool
+  {
     slabs.removeAll()
     guard edges.count > 1 else { return false }
     var (y, bottom) = (rows.lowerBound, rows.upperBound)
@@ -66,19 +68,19 @@ struct TrapezoidFinder: ~Copyable {
     while y < bottom {
       let slab = slab(from: y, edges)
       foundTrapezoid = foundTrapezoid || slab.isTrapezoid
-      append(slab)
+      try append(slab)
       y = slab.endRow
     }
     return foundTrapezoid
   }
 
   /// Appends a slab; merges it with the last slab if neither is a trapezoid.
-  private mutating func append(_ slab: PolygonSlab) {
+  private mutating func append(_ slab: PolygonSlab) throws(DrawingError) {
     let last = slabs.count - 1
     if last >= 0, !slabs[last].isTrapezoid, !slab.isTrapezoid {
       slabs[last].endRow = slab.endRow
     } else {
-      slabs.append(slab)
+      try slabs.append(slab)
     }
   }
 

@@ -1,7 +1,8 @@
 /// A job that prepares the shapes of commands on several threads: each part is one command, the longest first.
 final class EdgeJob: ParallelJob {
   private var commands: [QueuedCommand] = []
-  private var sequence = IndexSorter()
+  /// The indices of the commands, in the order in which threads take them.
+  private var sequence: [Int] = []
   private var workers: [RasterWorker] = []
   /// The ticket from the thread team while the job runs beside the caller, else nil.
   private var ticket: Int?
@@ -47,11 +48,12 @@ final class EdgeJob: ParallelJob {
   private func take(_ commands: inout [QueuedCommand], _ workers: [RasterWorker]) {
     swap(&commands, &self.commands)
     self.workers = workers
-    sequence.removeAll()
-    for (index, command) in self.commands.enumerated() {
-      sequence.append(-Int32(min(command.command?.prepareTime ?? 0, Double(Int32.max))), index)
+    sequence.removeAll(keepingCapacity: true)
+    sequence.append(contentsOf: self.commands.indices)
+    sequence.sort { first, second in
+      let (a, b) = (self.commands[first].prepareTime, self.commands[second].prepareTime)
+      return a != b ? a > b : first < second
     }
-    sequence.sort()
   }
 
   func run(part: Int, worker: Int) {

@@ -12,10 +12,12 @@ struct MaskBlitter {
   ///   - layout: The layout of the mask's rows in that memory.
   ///   - rect: The mask's rectangle in raster space. It may be larger than `bounds`.
   @unsafe @inline(__always)
-  func paint(_ mask: UnsafePointer<UInt8>, _ layout: MaskLayout, at rect: PixelRect) {
+  func paint(_ mask: UnsafePointer<UInt8>, _ layout: MaskLayout, at rect: PixelRect)
+    throws(DrawingError)
+  {
     let visible = rect.intersection(bounds)
     if visible.isEmpty { return }
-    surface.makeWritable(visible)
+    try surface.makeWritable(visible)
     // SAFETY: `visible` lies inside the surface, and the caller guarantees that the mask has all pixels of `rect`.
     unsafe blitter.paint(mask, layout, at: rect, visible: visible, on: surface.rows)
   }

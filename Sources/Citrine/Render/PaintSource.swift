@@ -7,7 +7,9 @@ protocol PaintSource {
   var erased: AnySource { get }
 
   /// Calls `body` with a compositor for this paint source and a surface; not called if painting would change no pixel.
-  func withCompositor(on surface: Surface, _ body: (borrowing Compositor) -> Void)
+  func withCompositor(
+    on surface: Surface, _ body: (borrowing Compositor) throws(DrawingError) -> Void
+  ) throws(DrawingError)
 
   /// The blitter for a solid colour; nil for other paints, on deep surfaces, and if painting would change no pixel.
   func blitter(on surface: Surface) -> SolidBlitter?
@@ -34,8 +36,10 @@ struct SolidSource: PaintSource {
   var erased: AnySource { AnySource(paint: .solid(word), mode: mode) }
 
   @inline(__always)
-  func withCompositor(on surface: Surface, _ body: (borrowing Compositor) -> Void) {
-    if let blitter { body(Compositor(surface, blitter: blitter)) }
+  func withCompositor(
+    on surface: Surface, _ body: (borrowing Compositor) throws(DrawingError) -> Void
+  ) throws(DrawingError) {
+    if let blitter { try body(Compositor(surface, blitter: blitter)) }
   }
 
   @inline(__always)
@@ -50,8 +54,10 @@ struct AnySource: PaintSource {
   var erased: AnySource { self }
 
   @inline(__always)
-  func withCompositor(on surface: Surface, _ body: (borrowing Compositor) -> Void) {
-    if let compositor = Compositor(surface, paint: paint, mode: mode) { body(compositor) }
+  func withCompositor(
+    on surface: Surface, _ body: (borrowing Compositor) throws(DrawingError) -> Void
+  ) throws(DrawingError) {
+    if let compositor = Compositor(surface, paint: paint, mode: mode) { try body(compositor) }
   }
 
   func blitter(on surface: Surface) -> SolidBlitter? {

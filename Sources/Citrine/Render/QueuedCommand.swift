@@ -17,6 +17,9 @@ final class QueuedCommand {
   /// Zero until `prepare`.
   private(set) var paintTime = 0.0
 
+  /// The estimated time to prepare the shape, in nanoseconds.
+  var prepareTime: Double { command?.prepareTime ?? 0 }
+
   /// Starts a new use, with another command.
   func begin(_ command: RenderCommand, with compositor: borrowing Compositor) {
     (self.command, self.compositor) = (command, compositor.assumingWritable)
@@ -33,30 +36,41 @@ final class QueuedCommand {
   private static let maxKeptEdges = 4096
 
   /// Prepares the shape of the command in the buffers of a worker, and keeps a copy; sets `pixels` and `paintTime`.
+  ///
+  /// If that fails, `pixels` stays empty, so that the command is not painted.
   func prepare(by worker: RasterWorker) {
     guard let command, let compositor else { return }
-    let bounds = command.clip.bounds
-    switch command.shape {
-    case .path(let path, let toRaster):
-      worker.edges.builder.collect(path, toRaster: toRaster, within: bounds)
-      prepareEdges(command.style, worker)
-    case .stroke(let path, let pen):
-      worker.edges.collect(path, pen: pen, within: bounds, by: worker)
-      prepareEdges(command.style, worker)
-    case .rectangle(let rect):
-      pixels = rect.touchedBounds.intersection(bounds)
-      paintTime = 100
+    let isPrepared: Void? = GDiagnostics.attempt("draw") { () throws(DrawingError) -> Void in
+      try prepareShape(of: command, worker)
     }
+    if isPrepared == nil { return }
     let area = Double(pixels.width * pixels.height)
     let clipTime = command.clip.sharedCoverage == nil ? 0 : 0.1
     paintTime += area * (compositor.nanosecondsPerPixel + clipTime)
   }
 
+  private func prepareShape(
+    of command: RenderCommand, _ worker: RasterWorker
+  ) throws(DrawingError) {
+    let bounds = command.clip.bounds
+    switch command.shape {
+    case .path(let path, let toRaster):
+      try worker.edges.builder.collect(path, toRaster: toRaster, within: bounds)
+      try prepareEdges(command.style, worker)
+    case .stroke(let path, let pen):
+      try worker.edges.collect(path, pen: pen, within: bounds, by: worker)
+      try prepareEdges(command.style, worker)
+    case .rectangle(let rect):
+      pixels = rect.touchedBounds.intersection(bounds)
+      paintTime = 100
+    }
+  }
+
   /// Prepares the edges that a worker has collected, keeps a copy of the shape, and estimates its time without the
   /// time per pixel.
-  private func prepareEdges(_ style: FillStyle, _ worker: RasterWorker) {
-    worker.prepare(style)
-    shape.copy(worker.shape)
+  private func prepareEdges(_ style: FillStyle, _ worker: RasterWorker) throws(DrawingError) {
+    try worker.prepare(style)
+    try shape.copy(worker.shape)
     pixels = shape.touchedBounds
     paintTime = 100 + 8 * Double(shape.edges.totalHeight >> Fixed.fractionBits + shape.edges.count)
   }
@@ -68,10 +82,12 @@ final class QueuedCommand {
     guard let command, let compositor else { return }
     var clip = command.clip
     clip.intersect(slice)
-    if case .rectangle(let rect) = command.shape {
-      worker.fill(rect, antialias: command.style.antialias, clip: clip, with: compositor)
-    } else {
-      worker.fill(shape, style: command.style, clip: clip, with: compositor)
+    GDiagnostics.attempt("draw") { () throws(DrawingError) -> Void in
+      if case .rectangle(let rect) = command.shape {
+        try worker.fill(rect, antialias: command.style.antialias, clip: clip, with: compositor)
+      } else {
+        try worker.fill(shape, style: command.style, clip: clip, with: compositor)
+      }
     }
   }
 }

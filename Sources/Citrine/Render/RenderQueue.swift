@@ -14,6 +14,9 @@ final class RenderQueue: PendingDrawing {
   /// Shorter jobs stay on the caller's thread.
   var minJobTime = 150_000.0
 
+  /// The limits of the operations that follow.
+  var limits = WorkLimits.standard { didSet { for worker in workers { worker.limits = limits } } }
+
   private var commands: [QueuedCommand] = []
   /// The surface that the commands paint; nil if there are none.
   private var surface: Surface?
@@ -83,7 +86,11 @@ final class RenderQueue: PendingDrawing {
   }
 
   private func createWorkers() {
-    while workers.count < threads { workers.append(RasterWorker()) }
+    while workers.count < threads {
+      let worker = RasterWorker()
+      worker.limits = limits
+      workers.append(worker)
+    }
   }
 
   private func paint(_ surface: Surface) {
@@ -93,7 +100,13 @@ final class RenderQueue: PendingDrawing {
       time += command.paintTime
     }
     guard !area.isEmpty else { return }
-    surface.makeWritable(area)
+    guard
+      GDiagnostics.attempt(
+        "draw",
+        { () throws(DrawingError) -> Void in
+          try surface.makeWritable(area)
+        }) != nil
+    else { return }
     sliceJob.run(commands, in: area, by: workers, threads: time < minJobTime ? 1 : threads)
   }
 

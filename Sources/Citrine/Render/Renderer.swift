@@ -9,6 +9,17 @@ final class Renderer {
   /// The queue of commands that wait; nil if there is only one thread, which paints at once.
   private(set) var queue: RenderQueue?
 
+  /// The limits of the operations that follow.
+  ///
+  /// Changing them finishes the queue.
+  var limits = WorkLimits.standard {
+    didSet {
+      queue?.finish()
+      worker.limits = limits
+      queue?.limits = limits
+    }
+  }
+
   /// The most threads that paint, including the caller's.
   ///
   /// Changing it finishes the queue.
@@ -18,6 +29,7 @@ final class Renderer {
       guard newValue != threads else { return }
       queue?.finish()
       queue = newValue == 1 ? nil : queue ?? RenderQueue()
+      queue?.limits = limits
       queue?.threads = newValue
     }
   }
@@ -29,6 +41,19 @@ final class Renderer {
   func reset() {
     queue?.discard()
     queue = nil
+    limits = .standard
+  }
+
+  /// Calls `body` with a compositor, unless painting would change no pixel; reports why it could not be completed.
+  @inline(__always)
+  private func withCompositor<Source: PaintSource>(
+    _ operation: StaticString, for source: Source, on surface: Surface,
+    _ body: (borrowing Compositor) throws(DrawingError) -> Void
+  ) {
+    GDiagnostics.attempt(operation) { () throws(DrawingError) -> Void in
+      try limits.checkTime()
+      try source.withCompositor(on: surface, body)
+    }
   }
 
   // MARK: Shapes
@@ -42,14 +67,14 @@ final class Renderer {
     _ path: PathElements, toRaster: GAffineTransform, style: FillStyle, with source: Source,
     through clip: Clip, on surface: Surface
   ) {
-    source.withCompositor(on: surface) { compositor in
+    withCompositor("fill", for: source, on: surface) { compositor throws(DrawingError) in
       if let queue {
         let command = RenderCommand(
           shape: .path(path, toRaster: toRaster), style: style, source: source.erased, clip: clip)
         return queue.append(command, with: compositor)
       }
-      worker.edges.builder.collect(path, toRaster: toRaster, within: clip.bounds)
-      fillEdges(style, clip, compositor)
+      try worker.edges.builder.collect(path, toRaster: toRaster, within: clip.bounds)
+      try fillEdges(style, clip, compositor)
     }
   }
 
@@ -63,22 +88,24 @@ final class Renderer {
     through clip: Clip, on surface: Surface
   ) {
     guard !clip.isEmpty else { return }
-    source.withCompositor(on: surface) { compositor in
+    withCompositor("stroke", for: source, on: surface) { compositor throws(DrawingError) in
       if let queue {
         let command = RenderCommand(
           shape: .stroke(path, pen), style: style, source: source.erased, clip: clip)
         return queue.append(command, with: compositor)
       }
-      worker.edges.collect(path, pen: pen, within: clip.bounds, by: worker)
-      fillEdges(style, clip, compositor)
+      try worker.edges.collect(path, pen: pen, within: clip.bounds, by: worker)
+      try fillEdges(style, clip, compositor)
     }
   }
 
   @inline(__always)
-  private func fillEdges(_ style: FillStyle, _ clip: Clip, _ compositor: borrowing Compositor) {
+  private func fillEdges(
+    _ style: FillStyle, _ clip: Clip, _ compositor: borrowing Compositor
+  ) throws(DrawingError) {
     compositor.prefetch(worker.edges.builder.touchedBounds)
-    worker.prepare(style)
-    worker.fill(worker.shape, style: style, clip: clip, with: compositor)
+    try worker.prepare(style)
+    try worker.fill(worker.shape, style: style, clip: clip, with: compositor)
   }
 
   /// Fills an axis-aligned rectangle of raster space.
@@ -98,7 +125,14 @@ final class Renderer {
     }
     let pixels = rect.touchedBounds.intersection(clip.bounds)
     guard !pixels.isEmpty else { return }
-    surface().makeWritable(pixels)
+    guard
+      GDiagnostics.attempt(
+        "fill",
+        { () throws(DrawingError) -> Void in
+          try limits.checkTime()
+          try surface().makeWritable(pixels)
+        }) != nil
+    else { return }
     blitter.fill(rect, pixels, antialias: antialias, on: surface().rows)
   }
 
@@ -118,9 +152,9 @@ final class Renderer {
     _ rect: FixedRect, antialias: Bool, with source: Source, through clip: Clip,
     on surface: Surface
   ) {
-    source.withCompositor(on: surface) { compositor in
+    withCompositor("fill", for: source, on: surface) { compositor throws(DrawingError) in
       guard let queue else {
-        return worker.fill(rect, antialias: antialias, clip: clip, with: compositor)
+        return try worker.fill(rect, antialias: antialias, clip: clip, with: compositor)
       }
       let style = FillStyle(antialias: antialias)
       let command = RenderCommand(
@@ -138,7 +172,9 @@ final class Renderer {
     _ coverage: borrowing Coverage, with source: Source, through clip: Clip,
     on surface: Surface
   ) {
-    source.withCompositor(on: surface) { worker.fill(coverage, clip: clip, with: $0) }
+    withCompositor("fill", for: source, on: surface) { compositor throws(DrawingError) in
+      try worker.fill(coverage, clip: clip, with: compositor)
+    }
   }
 
   /// Calls `body` with a blitter, which paints masks pixel for pixel.
@@ -146,11 +182,15 @@ final class Renderer {
   /// - Returns: False if the clip is not a rectangle: the caller must paint in another way. True otherwise, but `body`
   ///   is not called if painting would change no pixel.
   func withMaskBlitter(
-    for source: SolidSource, through clip: Clip, on surface: Surface, _ body: (MaskBlitter) -> Void
+    for source: SolidSource, through clip: Clip, on surface: Surface,
+    _ body: (MaskBlitter) throws(DrawingError) -> Void
   ) -> Bool {
     guard clip.sharedCoverage == nil else { return false }
     guard let blitter = source.blitter(on: surface) else { return true }
-    body(MaskBlitter(blitter: blitter, surface: surface, bounds: clip.bounds))
+    GDiagnostics.attempt("fill") { () throws(DrawingError) -> Void in
+      try limits.checkTime()
+      try body(MaskBlitter(blitter: blitter, surface: surface, bounds: clip.bounds))
+    }
     return true
   }
 
@@ -161,19 +201,20 @@ final class Renderer {
   ///   - toRaster: From base space to raster space.
   func coverage(
     of path: PathElements, toRaster: GAffineTransform, style: FillStyle, within bounds: PixelRect
-  ) -> Coverage {
-    worker.edges.builder.collect(path, toRaster: toRaster, within: bounds)
-    worker.prepare(style)
-    return worker.coverage(of: worker.shape, style: style)
+  ) throws(DrawingError) -> Coverage {
+    try worker.edges.builder.collect(path, toRaster: toRaster, within: bounds)
+    try worker.prepare(style)
+    return try worker.coverage(of: worker.shape, style: style)
   }
 }
 
 extension EdgeBuilder {
   /// Collects the edges of a path, as far as they affect pixels within `bounds`.
-  mutating func collect(_ path: PathElements, toRaster: GAffineTransform, within bounds: PixelRect)
-  {
+  mutating func collect(
+    _ path: PathElements, toRaster: GAffineTransform, within bounds: PixelRect
+  ) throws(DrawingError) {
     begin(in: bounds)
     guard !bounds.isEmpty else { return }
-    add(path, viewport: FlatteningViewport(transform: toRaster, bounds: bounds))
+    try add(path, viewport: FlatteningViewport(transform: toRaster, bounds: bounds))
   }
 }

@@ -19,6 +19,17 @@ enum RendererPool {
     return idle?.renderer ?? Renderer()
   }
 
+  /// Frees all renderers of the pool.
+  static func removeAll() {
+    let idles = idleRenderers.withLock { idles in
+      let all = idles
+      idles = []
+      return all
+    }
+    // The renderers are freed here, outside of the lock.
+    _ = idles
+  }
+
   /// Keeps a renderer for reuse; its context must no longer refer to it.
   static func recycle(_ renderer: Renderer) {
     renderer.cache.purge()

@@ -62,9 +62,9 @@ struct Picture: @unchecked Sendable {
   }
 
   /// A copy of the picture with rows and columns exchanged.
-  func transposed() -> Picture {
+  func transposed() throws(DrawingError) -> Picture {
     let rowLength = height * bytesPerPixel
-    let result = PixelMemory(byteCount: rowLength * width, zeroed: false)
+    let result = try PixelMemory(byteCount: rowLength * width, zeroed: false)
     for y in 0..<height {
       for x in 0..<width {
         // SAFETY: the new memory has `width` rows of `height` pixels.

@@ -34,6 +34,7 @@ struct Sampler {
   /// - Returns: nil if nothing is visible: `toRaster` is not finite or has no inverse. It is also nil if this
   ///   initializer has to resample the picture, and the picture lies outside `visible`.
   init?(_ picture: Picture, toRaster: GAffineTransform, resampling: Resampling, visible: PixelRect)
+    throws(DrawingError)
   {
     guard toRaster.isFinite else { return nil }
     if let aligned = Self.alignment(picture, toRaster) {
@@ -49,10 +50,10 @@ struct Sampler {
         method = .boxFilter(boxFilter)
         return
       }
-      if !picture.wraps, let (unrotated, placement) = Self.unrotated(picture, toRaster) {
+      if !picture.wraps, let (unrotated, placement) = try Self.unrotated(picture, toRaster) {
         let resampler = SeparableResampler(interpolation: resampling.interpolation)
         guard
-          let resampled = resampler.resampled(unrotated, toRaster: placement, visible: visible)
+          let resampled = try resampler.resampled(unrotated, toRaster: placement, visible: visible)
         else {
           return nil
         }
@@ -61,7 +62,7 @@ struct Sampler {
           x: resampled.origin.x, y: resampled.origin.y, flipX: false, flipY: false)
         return
       }
-      (reduced, placement) = SeparableResampler.reduced(picture, toRaster: toRaster)
+      (reduced, placement) = try SeparableResampler.reduced(picture, toRaster: toRaster)
     }
     guard let inverse = placement.inverse else { return nil }
     self.picture = reduced
@@ -73,9 +74,11 @@ struct Sampler {
   /// The picture and an axis-aligned placement without rotation; the picture is transposed if it was rotated.
   ///
   /// Returns nil if `placement` is not a rotation by quarter turns with scaling, up to rounding errors.
-  private static func unrotated(_ picture: Picture, _ placement: GAffineTransform) -> (
-    Picture, GAffineTransform
-  )? {
+  private static func unrotated(_ picture: Picture, _ placement: GAffineTransform)
+    throws(DrawingError) -> (
+      Picture, GAffineTransform
+    )?
+  {
     let tolerance = alignmentTolerance
     func isZero(_ x: Double, _ y: Double) -> Bool {
       abs(x) * Double(picture.width) < tolerance && abs(y) * Double(picture.height) < tolerance
@@ -88,7 +91,7 @@ struct Sampler {
     guard isZero(placement.a, placement.d), placement.b != 0, placement.c != 0 else { return nil }
     (result.a, result.d) = (placement.c, placement.b)
     (result.b, result.c) = (0, 0)
-    return (picture.transposed(), result)
+    return (try picture.transposed(), result)
   }
 
   /// The alignment of a picture whose pixels coincide with raster pixels, up to rounding errors; else nil.

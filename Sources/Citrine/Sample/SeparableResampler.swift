@@ -72,9 +72,11 @@ struct SeparableResampler {
   /// - Parameter toRaster: From picture pixels to raster pixels, axis-aligned; it may mirror.
   /// - Returns: A picture whose pixel (0, 0) lies at the raster pixel `origin`, or nil if the picture does not
   ///   touch `visible`.
-  func resampled(_ picture: Picture, toRaster: GAffineTransform, visible: PixelRect) -> (
-    picture: Picture, origin: (x: Int, y: Int)
-  )? {
+  func resampled(_ picture: Picture, toRaster: GAffineTransform, visible: PixelRect)
+    throws(DrawingError) -> (
+      picture: Picture, origin: (x: Int, y: Int)
+    )?
+  {
     let size = (Double(picture.width), Double(picture.height))
     guard
       let columns = Self.pixels(
@@ -85,7 +87,7 @@ struct SeparableResampler {
     let horizontal = axis(
       columns, scale: toRaster.a, offset: toRaster.tx, pixelCount: picture.width)
     let vertical = axis(lines, scale: toRaster.d, offset: toRaster.ty, pixelCount: picture.height)
-    let scaled = Self.resample(picture, horizontal: horizontal, vertical: vertical)
+    let scaled = try Self.resample(picture, horizontal: horizontal, vertical: vertical)
     return (scaled, (columns.lowerBound, lines.lowerBound))
   }
 
@@ -101,7 +103,7 @@ struct SeparableResampler {
   static func means(
     of picture: Picture, period: (width: Int, height: Int), toRaster: GAffineTransform,
     over window: PixelRect
-  ) -> Picture {
+  ) throws(DrawingError) -> Picture {
     func axis(
       _ pixels: Range<Int>, scale: Double, offset: Double, period: Int, pixelCount: Int
     ) -> Axis {
@@ -121,14 +123,16 @@ struct SeparableResampler {
       pixelCount: picture.height)
     // Each period needs the same lines again: keeps as many as fit into 16 MiB (16 bytes per pixel).
     let cachedLineCount = max(4, min(picture.height, (1 << 20) / window.width))
-    return resample(picture, horizontal: horizontal, vertical: vertical, caching: cachedLineCount)
+    return try resample(
+      picture, horizontal: horizontal, vertical: vertical, caching: cachedLineCount)
   }
 
   /// Reduces a rotated or sheared picture to about its size in raster pixels, before it is sampled.
   ///
   /// Returns the reduced picture and its placement; both are unchanged if no axis shrinks.
-  static func reduced(_ picture: Picture, toRaster: GAffineTransform) -> (Picture, GAffineTransform)
-  {
+  static func reduced(_ picture: Picture, toRaster: GAffineTransform) throws(DrawingError) -> (
+    Picture, GAffineTransform
+  ) {
     // The number of pixels along an axis of the picture, whose unit vector becomes (x, y) on the raster.
     func reducedCount(_ x: Double, _ y: Double, _ count: Int) -> Int {
       let length = (x * x + y * y).squareRoot() * Double(count)
@@ -144,7 +148,7 @@ struct SeparableResampler {
       0..<width, scale: 1 / ratioX, offset: 0, pixelCount: picture.width)
     let vertical = resampler.axis(
       0..<height, scale: 1 / ratioY, offset: 0, pixelCount: picture.height)
-    var smaller = resample(picture, horizontal: horizontal, vertical: vertical)
+    var smaller = try resample(picture, horizontal: horizontal, vertical: vertical)
     smaller.wraps = picture.wraps
     return (smaller, toRaster.scaledBy(x: ratioX, y: ratioY))
   }
@@ -182,20 +186,20 @@ struct SeparableResampler {
   ///   help if lines are needed repeatedly.
   private static func resample(
     _ picture: Picture, horizontal: Axis, vertical: Axis, caching cachedLineCount: Int = 4
-  ) -> Picture {
+  ) throws(DrawingError) -> Picture {
     // The number of components per pixel, bytes or floats.
     let componentCount = picture.isDeep ? Int(picture.colorCount) + 1 : picture.bytesPerPixel
     let (width, height) = (horizontal.taps.count, vertical.taps.count)
     let rowLength = width * componentCount
     let rowBytes = width * picture.bytesPerPixel
-    let memory = PixelMemory(byteCount: rowBytes * height, zeroed: false)
-    var filteredLines = ScratchBuffer<Float>(capacity: cachedLineCount * rowLength)
+    let memory = try PixelMemory(byteCount: rowBytes * height, zeroed: false)
+    var filteredLines = ScratchBuffer<Float>()
     var cachedLines = [Int](repeating: -1, count: cachedLineCount)
-    var sum = ScratchBuffer<Float>(capacity: rowLength)
-    filteredLines.reset(count: cachedLineCount * rowLength, to: 0)
+    var sum = ScratchBuffer<Float>()
+    try filteredLines.reset(count: cachedLineCount * rowLength, to: 0)
     var weight = 0
     for (line, taps) in vertical.taps.enumerated() {
-      sum.reset(count: rowLength, to: 0)
+      try sum.reset(count: rowLength, to: 0)
       for tap in 0..<Int(taps.count) {
         let pictureLine = Int(taps.first) + tap
         let slot = pictureLine % cachedLineCount

@@ -3,12 +3,12 @@ import CPixels
 extension Centerline {
   mutating func addCurve(
     _ curve: CubicCurve, tolerance: StrokeTolerance, chords: inout CurveChords
-  ) {
+  ) throws(DrawingError) {
     noteLineOrCurve()
     guard let first = curve.startDirection(beyond: tolerance.distance),
       let last = curve.endDirection(beyond: tolerance.distance)
     else { return }
-    append(Sample(curve.start, direction: first))
+    try append(Sample(curve.start, direction: first))
     let polynomial = CubicPolynomial(curve)
     let isSingleChord = tolerance.isSingleChordEnough(for: curve)
     if !isSingleChord { chords.begin(CurveChords.subdivide(polynomial, tolerance.chordTolerance)) }
@@ -16,20 +16,21 @@ extension Centerline {
     let turning = cpx_end_tangents(
       start_x: first.x, start_y: first.y, end_x: last.x, end_y: last.y,
       cosine: tolerance.maxTurnCosine)
-    if steps == 1 || !append(&chords, polynomial, turning) {
+    let hasSamples = steps > 1 ? try append(&chords, polynomial, turning) : false
+    if !hasSamples {
       var sampler = AdaptiveCurveSampler(
         polynomial, direction: first, maxTurnCosine: tolerance.maxTurnCosine)
       if steps > 1 {
-        let parameters = chords.parameters()
+        let parameters = try chords.parameters()
         for index in 1..<steps {
-          sampler.advance(to: sampler.curvePoint(at: parameters[index]), on: &self)
+          try sampler.advance(to: sampler.curvePoint(at: parameters[index]), on: &self)
         }
       }
-      sampler.advance(
+      try sampler.advance(
         to: AdaptiveCurveSampler.CurvePoint(t: 1, point: curve.end, direction: last), on: &self)
     }
-    append(Sample(curve.end, direction: last))
-    endSegment()
+    try append(Sample(curve.end, direction: last))
+    try endSegment()
   }
 
   /// Appends a sample for each inner vertex of the curve's chords, of which there must be two or more.
@@ -37,8 +38,8 @@ extension Centerline {
   /// - Returns: False, with nothing appended, if the curve turns too much between two samples, or stands still.
   private mutating func append(
     _ chords: inout CurveChords, _ polynomial: CubicPolynomial, _ turning: cpx_end_tangents
-  ) -> Bool {
-    let first = samples.appendUninitialized(chords.count - 1)
+  ) throws(DrawingError) -> Bool {
+    let first = try samples.appendUninitialized(chords.count - 1)
     // SAFETY: the line above has appended `count` - 1 samples, as many as are written.
     if unsafe chords.writeSamples(samples.pointer + first, on: polynomial, turning) { return true }
     samples.truncate(to: first)
@@ -102,31 +103,34 @@ private struct AdaptiveCurveSampler {
 
   /// Advances to a point, in several steps if the turn is too large, and appends all samples before it.
   @inline(__always)
-  mutating func advance(to next: CurvePoint, on centerline: inout Centerline) {
+  mutating func advance(to next: CurvePoint, on centerline: inout Centerline) throws(DrawingError) {
     if last.direction.dot(next.direction) < maxTurnCosine {
-      subdivide(to: next, on: &centerline, depth: 1)
+      try subdivide(to: next, on: &centerline, depth: 1)
     } else {
-      step(to: next, on: &centerline)
+      try step(to: next, on: &centerline)
     }
   }
 
   /// Advances to a point in two or more steps, because a single one would turn too much.
   private mutating func subdivide(to next: CurvePoint, on centerline: inout Centerline, depth: Int)
+    throws(DrawingError)
   {
     let middle = self.curvePoint(at: (last.t + next.t) / 2)
     for half in 0...1 {
       let next = half == 0 ? middle : next
       if last.direction.dot(next.direction) < maxTurnCosine, depth < Self.maxDepth {
-        subdivide(to: next, on: &centerline, depth: depth + 1)
+        try subdivide(to: next, on: &centerline, depth: depth + 1)
       } else {
-        step(to: next, on: &centerline)
+        try step(to: next, on: &centerline)
       }
     }
   }
 
   /// Advances to a point in one step, and appends a sample for the point before it, unless that is the start.
   @inline(__always)
-  private mutating func step(to next: CurvePoint, on centerline: inout Centerline) {
+  private mutating func step(to next: CurvePoint, on centerline: inout Centerline)
+    throws(DrawingError)
+  {
     // One end of the first and of the last chord stays on the curve: such a step counts √2 times.
     let isEnd = last.t == 0 || next.t == 1
     let stepAfter = (next.t - last.t) * (isEnd ? 2.0.squareRoot() : 1)
@@ -134,7 +138,7 @@ private struct AdaptiveCurveSampler {
       let shorter = min(stepBefore, stepAfter)
       let shift = min(
         (stepBefore * (stepBefore - stepAfter) + stepAfter * stepAfter) / 12, shorter * shorter / 4)
-      centerline.append(
+      try centerline.append(
         Centerline.Sample(
           last.point.moved(
             along: last.direction.leftNormal, by: -shift * last.normalSecondDerivative),

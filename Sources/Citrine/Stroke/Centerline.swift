@@ -18,9 +18,9 @@ struct Centerline: ~Copyable {
   private(set) var hasLineOrCurve = false
   /// The unit direction of a centerline without segments, which is drawn as a dot.
   private(set) var dotDirection = CGPoint(x: 1, y: 0)
-  var samples = ScratchBuffer<Sample>(capacity: 16)
+  var samples = ScratchBuffer<Sample>()
   /// For each finished segment, the index after its last sample.
-  private var segmentEnds = ScratchBuffer<Int>(capacity: 16)
+  private var segmentEnds = ScratchBuffer<Int>()
 
   /// Resets the centerline to a new subpath without segments, and keeps the buffers.
   mutating func begin(at start: CGPoint, direction: CGPoint = CGPoint(x: 1, y: 0)) {
@@ -69,33 +69,33 @@ struct Centerline: ~Copyable {
 
   /// Appends a sample to the unfinished segment, or begins one.
   @inline(__always)
-  mutating func append(_ sample: Sample) { samples.append(sample) }
+  mutating func append(_ sample: Sample) throws(DrawingError) { try samples.append(sample) }
 
   /// Finishes the segment.
   ///
   /// If it has only one sample, the sample is dropped and there is no segment.
-  mutating func endSegment() {
+  mutating func endSegment() throws(DrawingError) {
     let first = finishedCount
     if samples.count > first + 1 {
-      segmentEnds.append(samples.count)
+      try segmentEnds.append(samples.count)
     } else {
       samples.truncate(to: first)
     }
   }
 
-  mutating func addLine(from start: CGPoint, to end: CGPoint) {
+  mutating func addLine(from start: CGPoint, to end: CGPoint) throws(DrawingError) {
     hasLineOrCurve = true
     guard let direction = start.direction(to: end) else { return }
-    samples.append(Sample(start, direction: direction))
-    samples.append(Sample(end, direction: direction))
-    segmentEnds.append(samples.count)
+    try samples.append(Sample(start, direction: direction))
+    try samples.append(Sample(end, direction: direction))
+    try segmentEnds.append(samples.count)
   }
 
   /// Appends the segments of a centerline whose first point is the last point of this one.
-  mutating func append(_ other: borrowing Centerline) {
+  mutating func append(_ other: borrowing Centerline) throws(DrawingError) {
     for segment in 0..<other.segmentCount {
-      for index in other.samples(of: segment) { samples.append(other.samples[index]) }
-      segmentEnds.append(samples.count)
+      for index in other.samples(of: segment) { try samples.append(other.samples[index]) }
+      try segmentEnds.append(samples.count)
     }
   }
 }

@@ -30,84 +30,86 @@ extension CenterlineBuilder {
   /// of length zero is a dot with a direction. If a closed centerline ends in a dash and begins with one, both become a
   /// single dash, as in other renderers: so its first corner gets a join like all others.
   mutating func forEachDash(
-    _ pattern: StrokeStyle.Dash, _ body: (borrowing Centerline) -> Void
-  ) {
+    _ pattern: StrokeStyle.Dash, _ body: (borrowing Centerline) throws(DrawingError) -> Void
+  ) throws(DrawingError) {
     var state = DashState(pattern)
     if centerline.isClosed, state.isDash {
       // A first pass without output finds out whether the last dash reaches the end of the centerline.
       var dryRun = state
-      emitDashes(&dryRun) { _ in }
+      try emitDashes(&dryRun) { _ in }
       state.keepsFirstDash = dryRun.isInDash
     }
-    emitDashes(&state, body)
+    try emitDashes(&state, body)
     guard state.isInDash else { return }
     // The first dash has never ended, so it covers the whole closed centerline.
-    if state.keepsFirstDash { return body(centerline) }
-    if state.hasKeptFirstDash { dash.append(firstDash) }
-    body(dash)
+    if state.keepsFirstDash { return try body(centerline) }
+    if state.hasKeptFirstDash { try dash.append(firstDash) }
+    try body(dash)
   }
 
   /// Calls `body` with all dashes that end before the centerline does.
   ///
   /// A dash that reaches the end of the centerline stays in `dash`.
   private mutating func emitDashes(
-    _ state: inout DashState, _ body: (borrowing Centerline) -> Void
-  ) {
+    _ state: inout DashState, _ body: (borrowing Centerline) throws(DrawingError) -> Void
+  ) throws(DrawingError) {
     for segment in 0..<centerline.segmentCount {
       let range = centerline.samples(of: segment)
       for index in range.dropFirst() {
-        addStep(
+        try addStep(
           &state, centerline.samples[index - 1], centerline.samples[index],
           length: centerline.length(to: index, in: range), body)
       }
-      dash.endSegment()
+      try dash.endSegment()
     }
   }
 
   private mutating func addStep(
     _ state: inout DashState, _ from: Centerline.Sample, _ to: Centerline.Sample,
-    length: Double, _ body: (borrowing Centerline) -> Void
-  ) {
+    length: Double, _ body: (borrowing Centerline) throws(DrawingError) -> Void
+  ) throws(DrawingError) {
     var done = 0.0
-    if state.isDash { beginDash(&state, at: from) }
+    if state.isDash { try beginDash(&state, at: from) }
     while state.remainingLength <= length - done {
       done += state.remainingLength
       let cut = from.lerp(to, length > 0 ? done / length : 1)
       if state.isDash {
-        beginDash(&state, at: cut)
-        addToDash(cut)
-        endDash(&state, body)
+        try beginDash(&state, at: cut)
+        try addToDash(cut)
+        try endDash(&state, body)
       }
       state.advance()
-      if state.isDash, done < length { beginDash(&state, at: cut) }
+      if state.isDash, done < length { try beginDash(&state, at: cut) }
     }
     state.remainingLength -= length - done
-    if state.isInDash { addToDash(to) }
+    if state.isInDash { try addToDash(to) }
   }
 
-  private mutating func beginDash(_ state: inout DashState, at sample: Centerline.Sample) {
+  private mutating func beginDash(_ state: inout DashState, at sample: Centerline.Sample)
+    throws(DrawingError)
+  {
     if !state.isInDash {
       dash.begin(at: sample.point, direction: sample.direction)
       dash.noteLineOrCurve()
       state.isInDash = true
     }
-    if !dash.isInSegment { dash.append(sample) }
+    if !dash.isInSegment { try dash.append(sample) }
   }
 
-  private mutating func addToDash(_ sample: Centerline.Sample) {
-    if dash.samples[dash.samples.count - 1].point != sample.point { dash.append(sample) }
+  private mutating func addToDash(_ sample: Centerline.Sample) throws(DrawingError) {
+    if dash.samples[dash.samples.count - 1].point != sample.point { try dash.append(sample) }
   }
 
   private mutating func endDash(
-    _ state: inout DashState, _ body: (borrowing Centerline) -> Void
-  ) {
-    dash.endSegment()
+    _ state: inout DashState, _ body: (borrowing Centerline) throws(DrawingError) -> Void
+  ) throws(DrawingError) {
+    try dash.endSegment()
     state.isInDash = false
     if state.keepsFirstDash {
       swap(&dash, &firstDash)
       (state.keepsFirstDash, state.hasKeptFirstDash) = (false, true)
     } else {
-      body(dash)
+      try body(dash)
     }
   }
 }

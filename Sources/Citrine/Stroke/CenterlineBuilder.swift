@@ -23,8 +23,10 @@ struct CenterlineBuilder: ~Copyable {
   ///   - tolerance: The tolerance of chords, in units of pen space.
   mutating func forEach(
     in path: PathElements, transform: GAffineTransform, dash: StrokeStyle.Dash,
-    tolerance: StrokeTolerance, _ body: (borrowing Centerline) -> Void
-  ) {
+    tolerance: StrokeTolerance, _ body: (borrowing Centerline) throws(DrawingError) -> Void
+  ) throws(DrawingError) {
+    // A context can have a lower limit, which the outline is checked for.
+    try WorkLimits.standard.check(segments: path.verbs.count)
     let points = path.points
     var current = CGPoint.zero
     var next = 0
@@ -33,44 +35,44 @@ struct CenterlineBuilder: ~Copyable {
     for verb in path.verbs {
       switch verb {
       case .move:
-        finish(dash, body)
+        try finish(dash, body)
         current = transform.apply(points[next])
         centerline.begin(at: current)
       case .line:
         let end = transform.apply(points[next])
-        centerline.addLine(from: current, to: end)
+        try centerline.addLine(from: current, to: end)
         current = end
       case .quad:
         let curve = QuadraticCurve(
           start: current, control: transform.apply(points[next]),
           end: transform.apply(points[next + 1]))
-        centerline.addCurve(curve.elevated, tolerance: tolerance, chords: &chords)
+        try centerline.addCurve(curve.elevated, tolerance: tolerance, chords: &chords)
         current = curve.end
       case .cubic:
         let curve = CubicCurve(
           start: current, control1: transform.apply(points[next]),
           control2: transform.apply(points[next + 1]), end: transform.apply(points[next + 2]))
-        centerline.addCurve(curve, tolerance: tolerance, chords: &chords)
+        try centerline.addCurve(curve, tolerance: tolerance, chords: &chords)
         current = curve.end
       case .close:
-        centerline.addLine(from: current, to: centerline.start)
+        try centerline.addLine(from: current, to: centerline.start)
         centerline.close()
         current = centerline.start
       }
       next += verb.pointCount
     }
-    finish(dash, body)
+    try finish(dash, body)
   }
 
   /// Passes the finished subpath to `body`, as a whole or in dashes; drops a lone move.
   private mutating func finish(
-    _ pattern: StrokeStyle.Dash, _ body: (borrowing Centerline) -> Void
-  ) {
+    _ pattern: StrokeStyle.Dash, _ body: (borrowing Centerline) throws(DrawingError) -> Void
+  ) throws(DrawingError) {
     guard centerline.hasLineOrCurve else { return }
     if !pattern.lengths.isEmpty, centerline.segmentCount > 0, reserveDashes(for: pattern) {
-      forEachDash(pattern, body)
+      try forEachDash(pattern, body)
     } else {
-      body(centerline)
+      try body(centerline)
     }
   }
 }

@@ -20,7 +20,7 @@ extension GPath {
   ///   - miterLimit: The largest ratio of miter length to line width. A corner with a longer miter is bevelled, and NaN
   ///     counts as 0.
   ///   - transform: Applied to the outline, not to the pen.
-  /// - Returns: The outline, or an empty path if a coordinate overflows.
+  /// - Returns: The outline, or an empty path if a coordinate overflows or memory is exhausted.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: GLineCap, lineJoin: GLineJoin,
     miterLimit: CGFloat, transform: GAffineTransform = .identity
@@ -28,8 +28,10 @@ extension GPath {
     var style = StrokeStyle()
     (style.width, style.cap, style.join) = (lineWidth, lineCap, lineJoin)
     style.miterLimit = miterLimit.isNaN ? 0 : miterLimit
-    let outline = storage.stroked(style, scale: max(1, transform.largestScale))
-    return GPath(storage: outline.applying(transform))
+    let outline = GDiagnostics.attempt("copy(strokingWithWidth:)") { () throws(DrawingError) in
+      try storage.stroked(style, scale: max(1, transform.largestScale))
+    }
+    return GPath(storage: outline?.applying(transform) ?? PathElements())
   }
 
   /// Returns the dashes of the path under a dash pattern, as subpaths of lines.
@@ -41,7 +43,7 @@ extension GPath {
   ///   - lengths: Alternating lengths of dashes and gaps along the path, in units of the path's space. The path is not
   ///     dashed, and keeps its curves, if there are none, if all are zero, or if one is negative or not finite.
   ///   - transform: Applied to the dashes.
-  /// - Returns: The dashes, or an empty path if a coordinate overflows.
+  /// - Returns: The dashes, or an empty path if a coordinate overflows or memory is exhausted.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: GAffineTransform = .identity
   ) -> GPath {
@@ -49,8 +51,9 @@ extension GPath {
     if dash == nil {
       GDiagnostics.report("copy(dashingWithPhase:): a negative or infinite number; not dashed")
     }
-    let dashed = storage.dashed(
-      dash ?? StrokeStyle.Dash(), scale: max(1, transform.largestScale))
-    return GPath(storage: dashed.applying(transform))
+    let dashed = GDiagnostics.attempt("copy(dashingWithPhase:)") { () throws(DrawingError) in
+      try storage.dashed(dash ?? StrokeStyle.Dash(), scale: max(1, transform.largestScale))
+    }
+    return GPath(storage: dashed?.applying(transform) ?? PathElements())
   }
 }

@@ -5,11 +5,11 @@ extension PathElements {
   /// width, so a dot becomes a short line.
   ///
   /// - Parameter scale: The largest number of pixels per unit of the path's space.
-  func centerlines(_ style: StrokeStyle, scale: Double) -> [[CGPoint]] {
+  func centerlines(_ style: StrokeStyle, scale: Double) throws(DrawingError) -> [[CGPoint]] {
     let extra = style.cap == .butt ? 0 : style.width / 2
     var centerlines = CenterlineBuilder()
     var lines: [[CGPoint]] = []
-    centerlines.forEach(
+    try centerlines.forEach(
       in: self, transform: .identity, dash: style.dash,
       tolerance: StrokeTolerance(width: style.width, scale: scale)
     ) { lines.append($0.points(extendedBy: extra)) }

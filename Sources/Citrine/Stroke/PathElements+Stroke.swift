@@ -7,10 +7,12 @@ extension PathElements {
   ///   - style: The pen, in units of the path's space.
   ///   - scale: The largest number of pixels per unit of the path's space.
   ///   - relaxedLength: As in `StrokeTolerance`, if the outline is going to be painted at this scale; else 0.
-  func stroked(_ style: StrokeStyle, scale: Double, relaxedLength: Double = 0) -> PathElements {
+  func stroked(_ style: StrokeStyle, scale: Double, relaxedLength: Double = 0) throws(DrawingError)
+    -> PathElements
+  {
     var stroker = Stroker()
     var outline = StrokePathSink()
-    stroker.stroke(
+    try stroker.stroke(
       self, transform: .identity, style: style,
       tolerance: StrokeTolerance(width: style.width, scale: scale, relaxedLength: relaxedLength),
       into: &outline)
@@ -25,11 +27,11 @@ extension PathElements {
   /// - Parameters:
   ///   - dash: The pattern, in units of the path's space.
   ///   - scale: The largest number of pixels per unit of the path's space.
-  func dashed(_ dash: StrokeStyle.Dash, scale: Double) -> PathElements {
+  func dashed(_ dash: StrokeStyle.Dash, scale: Double) throws(DrawingError) -> PathElements {
     if dash.lengths.isEmpty { return self }
     var centerlines = CenterlineBuilder()
     var result = PathElements()
-    centerlines.forEach(
+    try centerlines.forEach(
       in: self, transform: .identity, dash: dash, tolerance: StrokeTolerance(width: 1, scale: scale)
     ) { result.append($0) }
     return result.finiteOrEmpty

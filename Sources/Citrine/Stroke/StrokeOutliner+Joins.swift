@@ -122,13 +122,15 @@ extension StrokeOutliner {
   func addJoin<Sink: StrokeSink & ~Copyable>(
     _ corner: StrokeCorner, from incoming: Centerline.Sample, to outgoing: Centerline.Sample,
     into sink: inout Sink
-  ) {
+  ) throws(DrawingError) {
     let outer = corner.outer
-    if join == .round { addArc(incoming, outgoing, on: outer, into: &sink) }
-    if let miterTip = corner.miterTip, !corner.isLineBefore { sink.line(to: miterTip, on: outer) }
-    if corner.start(on: outer) == nil { sink.line(to: offsetPoint(outgoing, outer), on: outer) }
+    if join == .round { try addArc(incoming, outgoing, on: outer, into: &sink) }
+    if let miterTip = corner.miterTip, !corner.isLineBefore {
+      try sink.line(to: miterTip, on: outer)
+    }
+    if corner.start(on: outer) == nil { try sink.line(to: offsetPoint(outgoing, outer), on: outer) }
     if corner.innerIntersection == nil {
-      addInnerJoin(to: outgoing, on: outer.opposite, into: &sink)
+      try addInnerJoin(to: outgoing, on: outer.opposite, into: &sink)
     }
   }
 
@@ -136,16 +138,16 @@ extension StrokeOutliner {
   @inline(__always)
   func addInnerJoin<Sink: StrokeSink & ~Copyable>(
     to outgoing: Centerline.Sample, on inner: StrokeSide, into sink: inout Sink
-  ) {
-    sink.line(to: outgoing.point, on: inner)
-    sink.line(to: offsetPoint(outgoing, inner), on: inner)
+  ) throws(DrawingError) {
+    try sink.line(to: outgoing.point, on: inner)
+    try sink.line(to: offsetPoint(outgoing, inner), on: inner)
   }
 
   /// Adds the arc of a round join, up to half a turn.
   func addArc<Sink: StrokeSink & ~Copyable>(
     _ incoming: Centerline.Sample, _ outgoing: Centerline.Sample, on side: StrokeSide,
     into sink: inout Sink
-  ) {
+  ) throws(DrawingError) {
     let (center, sign) = (outgoing.point, side.rawValue)
     let arcRadius = radius * incoming.offset
     let (d, e) = (incoming.direction, outgoing.direction)
@@ -154,10 +156,10 @@ extension StrokeOutliner {
     // An arc of more than a quarter turn is split in the middle. The sum of both normals gets short there, and is zero
     // at half a turn, so the difference of the directions gives the middle.
     if d.dot(e) < 0, let middle = CGPoint(x: d.x - e.x, y: d.y - e.y).unit {
-      sink.arc(around: center, radius: arcRadius, from: from, to: middle, on: side)
-      sink.arc(around: center, radius: arcRadius, from: middle, to: to, on: side)
+      try sink.arc(around: center, radius: arcRadius, from: from, to: middle, on: side)
+      try sink.arc(around: center, radius: arcRadius, from: middle, to: to, on: side)
     } else {
-      sink.arc(around: center, radius: arcRadius, from: from, to: to, on: side)
+      try sink.arc(around: center, radius: arcRadius, from: from, to: to, on: side)
     }
   }
 }

@@ -36,40 +36,42 @@ struct StrokeOutliner {
 
   func addOutline<Sink: StrokeSink & ~Copyable>(
     of centerline: borrowing Centerline, into sink: inout Sink
-  ) {
-    guard centerline.segmentCount > 0 else { return addDot(centerline, into: &sink) }
+  ) throws(DrawingError) {
+    try sink.checkLimits()
+    guard centerline.segmentCount > 0 else { return try addDot(centerline, into: &sink) }
     let last = centerline.segmentCount - 1
     let closing = centerline.isClosed ? corner(centerline, from: last, to: 0) : nil
     if centerline.isClosed {
       let first = centerline.samples[0]
-      sink.begin(
+      try sink.begin(
         right: closing?.start(on: .right) ?? offsetPoint(first, .right),
         left: closing?.start(on: .left) ?? offsetPoint(first, .left))
     } else {
-      addStartCap(at: centerline.samples[0], into: &sink)
+      try addStartCap(at: centerline.samples[0], into: &sink)
     }
     for segment in 0..<last {
+      try sink.checkLimits()
       let corner = corner(centerline, from: segment, to: segment + 1)
-      addSides(centerline, centerline.samples(of: segment), until: corner, into: &sink)
-      addJoin(corner, centerline, from: segment, to: segment + 1, into: &sink)
+      try addSides(centerline, centerline.samples(of: segment), until: corner, into: &sink)
+      try addJoin(corner, centerline, from: segment, to: segment + 1, into: &sink)
     }
-    addSides(centerline, centerline.samples(of: last), until: closing, into: &sink)
+    try addSides(centerline, centerline.samples(of: last), until: closing, into: &sink)
     if centerline.isClosed {
-      addJoin(closing, centerline, from: last, to: 0, into: &sink)
+      try addJoin(closing, centerline, from: last, to: 0, into: &sink)
     } else {
-      addEndCap(at: centerline.samples[centerline.samples.count - 1], into: &sink)
+      try addEndCap(at: centerline.samples[centerline.samples.count - 1], into: &sink)
     }
-    sink.end(closed: centerline.isClosed)
+    try sink.end(closed: centerline.isClosed)
   }
 
   private func addDot<Sink: StrokeSink & ~Copyable>(
     _ centerline: borrowing Centerline, into sink: inout Sink
-  ) {
+  ) throws(DrawingError) {
     guard cap != .butt else { return }
     let dot = Centerline.Sample(centerline.start, direction: centerline.dotDirection)
-    addStartCap(at: dot, into: &sink)
-    addEndCap(at: dot, into: &sink)
-    sink.end(closed: false)
+    try addStartCap(at: dot, into: &sink)
+    try addEndCap(at: dot, into: &sink)
+    try sink.end(closed: false)
   }
 
   /// Begins an open centerline, with its start cap.
@@ -77,34 +79,34 @@ struct StrokeOutliner {
   /// A round cap belongs to the left side, which starts at the right offset point and goes round.
   private func addStartCap<Sink: StrokeSink & ~Copyable>(
     at sample: Centerline.Sample, into sink: inout Sink
-  ) {
+  ) throws(DrawingError) {
     let (right, left) = (offsetPoint(sample, .right), offsetPoint(sample, .left))
     switch cap {
-    case .butt: sink.begin(right: right, left: left)
+    case .butt: try sink.begin(right: right, left: left)
     case .square:
       let back = -radius
-      sink.begin(
+      try sink.begin(
         right: right.moved(along: sample.direction, by: back),
         left: left.moved(along: sample.direction, by: back))
-      sink.line(to: right, on: .right)
-      sink.line(to: left, on: .left)
+      try sink.line(to: right, on: .right)
+      try sink.line(to: left, on: .left)
     case .round:
-      sink.begin(right: right, left: right)
-      addHalfCircle(at: sample, through: sample.direction.reversed, on: .left, into: &sink)
+      try sink.begin(right: right, left: right)
+      try addHalfCircle(at: sample, through: sample.direction.reversed, on: .left, into: &sink)
     }
   }
 
   private func addEndCap<Sink: StrokeSink & ~Copyable>(
     at sample: Centerline.Sample, into sink: inout Sink
-  ) {
+  ) throws(DrawingError) {
     switch cap {
     case .butt: break
     case .square:
       for side in [StrokeSide.right, .left] {
-        sink.line(
+        try sink.line(
           to: offsetPoint(sample, side).moved(along: sample.direction, by: radius), on: side)
       }
-    case .round: addHalfCircle(at: sample, through: sample.direction, on: .right, into: &sink)
+    case .round: try addHalfCircle(at: sample, through: sample.direction, on: .right, into: &sink)
     }
   }
 
@@ -114,11 +116,11 @@ struct StrokeOutliner {
   private func addHalfCircle<Sink: StrokeSink & ~Copyable>(
     at sample: Centerline.Sample, through middle: CGPoint, on side: StrokeSide,
     into sink: inout Sink
-  ) {
+  ) throws(DrawingError) {
     let (center, left) = (sample.point, sample.direction.leftNormal)
     let arcRadius = radius * sample.offset
-    sink.arc(around: center, radius: arcRadius, from: left.reversed, to: middle, on: side)
-    sink.arc(around: center, radius: arcRadius, from: middle, to: left, on: side)
+    try sink.arc(around: center, radius: arcRadius, from: left.reversed, to: middle, on: side)
+    try sink.arc(around: center, radius: arcRadius, from: middle, to: left, on: side)
   }
 
   /// Adds both sides from the end of a segment to the start of the next, round the corner if there is one.
@@ -126,14 +128,14 @@ struct StrokeOutliner {
   private func addJoin<Sink: StrokeSink & ~Copyable>(
     _ corner: StrokeCorner?, _ centerline: borrowing Centerline, from before: Int, to after: Int,
     into sink: inout Sink
-  ) {
+  ) throws(DrawingError) {
     let outgoing = centerline.samples[centerline.samples(of: after).lowerBound]
     if let corner {
       let incoming = centerline.samples[centerline.samples(of: before).upperBound - 1]
-      return addJoin(corner, from: incoming, to: outgoing, into: &sink)
+      return try addJoin(corner, from: incoming, to: outgoing, into: &sink)
     }
-    sink.line(to: offsetPoint(outgoing, .right), on: .right)
-    sink.line(to: offsetPoint(outgoing, .left), on: .left)
+    try sink.line(to: offsetPoint(outgoing, .right), on: .right)
+    try sink.line(to: offsetPoint(outgoing, .left), on: .left)
   }
 
   /// Adds both sides along a segment, to the offset points at its end, or to where the corner after it ends them.
@@ -141,34 +143,34 @@ struct StrokeOutliner {
   private func addSides<Sink: StrokeSink & ~Copyable>(
     _ centerline: borrowing Centerline, _ segment: Range<Int>, until corner: StrokeCorner?,
     into sink: inout Sink
-  ) {
+  ) throws(DrawingError) {
     if centerline.isLine(segment) {
-      return addLines(to: centerline.samples[segment.upperBound - 1], corner, into: &sink)
+      return try addLines(to: centerline.samples[segment.upperBound - 1], corner, into: &sink)
     }
-    addCurveSides(centerline, segment, until: corner, into: &sink)
+    try addCurveSides(centerline, segment, until: corner, into: &sink)
   }
 
   /// Adds one line to each side, to the offset points of a sample, or to where the corner there ends the sides.
   @inline(__always)
   private func addLines<Sink: StrokeSink & ~Copyable>(
     to sample: Centerline.Sample, _ corner: StrokeCorner?, into sink: inout Sink
-  ) {
-    sink.line(to: corner?.end(on: .right) ?? offsetPoint(sample, .right), on: .right)
-    sink.line(to: corner?.end(on: .left) ?? offsetPoint(sample, .left), on: .left)
+  ) throws(DrawingError) {
+    try sink.line(to: corner?.end(on: .right) ?? offsetPoint(sample, .right), on: .right)
+    try sink.line(to: corner?.end(on: .left) ?? offsetPoint(sample, .left), on: .left)
   }
 
   /// Adds both sides along a curve, to the offset points at its end, or to where the corner after it ends them.
   private func addCurveSides<Sink: StrokeSink & ~Copyable>(
     _ centerline: borrowing Centerline, _ segment: Range<Int>, until corner: StrokeCorner?,
     into sink: inout Sink
-  ) {
+  ) throws(DrawingError) {
     var from = centerline.samples[segment.lowerBound]
     var offset = leftOffset(from)
     var foldedSide: StrokeSide?
     var start = segment.lowerBound
     let last = segment.upperBound - 1
     if last - start >= CPX_MIN_KERNEL_SAMPLES,
-      sink.addSides(centerline, start..<last, radius: radius)
+      try sink.addSides(centerline, start..<last, radius: radius)
     {
       start = last - 1
       from = centerline.samples[start]
@@ -178,13 +180,13 @@ struct StrokeOutliner {
       let to = centerline.samples[index]
       // A cusp: the direction changes at one point. The pen turns on the spot, like at a round join.
       if from.direction.dot(to.direction) < Self.cuspCosine {
-        endFold(&foldedSide, at: from, into: &sink)
+        try endFold(&foldedSide, at: from, into: &sink)
         let turned = Centerline.Sample(from.point, direction: to.direction)
         let outer = StrokeTurn(from, turned, radius: radius).outer
-        addInnerSector(from, turned, on: outer.opposite, into: &sink)
-        addArc(from, turned, on: outer, into: &sink)
-        sink.line(to: offsetPoint(turned, outer), on: outer)
-        addInnerJoin(to: turned, on: outer.opposite, into: &sink)
+        try addInnerSector(from, turned, on: outer.opposite, into: &sink)
+        try addArc(from, turned, on: outer, into: &sink)
+        try sink.line(to: offsetPoint(turned, outer), on: outer)
+        try addInnerJoin(to: turned, on: outer.opposite, into: &sink)
         (from, offset) = (turned, self.leftOffset(turned))
       }
       let next = self.leftOffset(to)
@@ -192,14 +194,14 @@ struct StrokeOutliner {
       let offsetLag = offsetLag(offset, next, step)
       let inner: StrokeSide = offsetLag > 0 ? .left : .right
       if abs(offsetLag) > step.dot(step), let pivot = pivot(from, to, on: inner) {
-        addFoldedStep(about: pivot, &foldedSide, from, to, on: inner, into: &sink)
+        try addFoldedStep(about: pivot, &foldedSide, from, to, on: inner, into: &sink)
       } else {
-        endFold(&foldedSide, at: from, into: &sink)
-        addLines(to: to, index == last ? corner : nil, into: &sink)
+        try endFold(&foldedSide, at: from, into: &sink)
+        try addLines(to: to, index == last ? corner : nil, into: &sink)
       }
       (from, offset) = (to, next)
     }
-    endFold(&foldedSide, at: from, into: &sink)
+    try endFold(&foldedSide, at: from, into: &sink)
   }
 
   /// How far the left side stays behind the centerline: the dot product of `step` and the difference of the two steps.
@@ -242,22 +244,22 @@ struct StrokeOutliner {
   private func addFoldedStep<Sink: StrokeSink & ~Copyable>(
     about pivot: CGPoint, _ foldedSide: inout StrokeSide?, _ from: Centerline.Sample,
     _ to: Centerline.Sample, on inner: StrokeSide, into sink: inout Sink
-  ) {
+  ) throws(DrawingError) {
     if foldedSide != inner {
-      endFold(&foldedSide, at: from, into: &sink)
+      try endFold(&foldedSide, at: from, into: &sink)
       sink.fold.begin(at: offsetPoint(from, inner), on: inner)
       foldedSide = inner
     }
     sink.fold.addTurn(about: pivot, to: offsetPoint(to, inner))
-    sink.line(to: pivot, on: inner)
-    sink.line(to: offsetPoint(to, inner.opposite), on: inner.opposite)
+    try sink.line(to: pivot, on: inner)
+    try sink.line(to: offsetPoint(to, inner.opposite), on: inner.opposite)
   }
 
   /// Adds the sector that the inner half of the pen sweeps when it turns on the spot, at a cusp.
   private func addInnerSector<Sink: StrokeSink & ~Copyable>(
     _ start: Centerline.Sample, _ end: Centerline.Sample, on side: StrokeSide,
     into sink: inout Sink
-  ) {
+  ) throws(DrawingError) {
     let angle = atan2(
       start.direction.cross(end.direction), start.direction.dot(end.direction))
     // The lower bound, in radians, keeps the number of steps finite if the scale is not finite.
@@ -271,7 +273,7 @@ struct StrokeOutliner {
         about: start.point, to: offsetPoint(Centerline.Sample(start.point, direction: turned), side)
       )
     }
-    sink.addFold()
+    try sink.addFold()
   }
 
   /// Adds the fold, if one is open, and a line from the last pivot to the offset point of the sample, on the folded
@@ -279,10 +281,10 @@ struct StrokeOutliner {
   @inline(__always)
   private func endFold<Sink: StrokeSink & ~Copyable>(
     _ foldedSide: inout StrokeSide?, at sample: Centerline.Sample, into sink: inout Sink
-  ) {
+  ) throws(DrawingError) {
     guard let side = foldedSide else { return }
-    sink.addFold()
-    sink.line(to: offsetPoint(sample, side), on: side)
+    try sink.addFold()
+    try sink.line(to: offsetPoint(sample, side), on: side)
     foldedSide = nil
   }
 }

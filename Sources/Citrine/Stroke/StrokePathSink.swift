@@ -45,6 +45,11 @@ struct StrokePathSink: StrokeSink {
 
   mutating func noteConvex() {}
 
+  func checkLimits() throws(DrawingError) {
+    let count = outline.verbs.count + left.verbs.count + folds.verbs.count
+    if count > WorkLimits.standard.segments { throw .segments }
+  }
+
   /// The outlines of all centerlines so far, and their folds.
   var path: PathElements {
     var path = outline

@@ -15,10 +15,10 @@ enum StrokeSide: Double {
 /// left side. Each side has a current point, as a path has.
 protocol StrokeSink: ~Copyable {
   /// Begins the outline of one centerline, at the first point of each side.
-  mutating func begin(right: CGPoint, left: CGPoint)
+  mutating func begin(right: CGPoint, left: CGPoint) throws(DrawingError)
 
   /// Adds a line from the current point of a side.
-  mutating func line(to point: CGPoint, on side: StrokeSide)
+  mutating func line(to point: CGPoint, on side: StrokeSide) throws(DrawingError)
 
   /// Adds both sides along several samples of a centerline in one call, if the sink can.
   ///
@@ -29,11 +29,11 @@ protocol StrokeSink: ~Copyable {
   ///   sink has no such fast path here, or because a side runs backwards.
   mutating func addSides(
     _ centerline: borrowing Centerline, _ samples: Range<Int>, radius: Double
-  ) -> Bool
+  ) throws(DrawingError) -> Bool
 
   /// Adds a cubic from the current point of a side.
   mutating func cubic(
-    to end: CGPoint, control1: CGPoint, control2: CGPoint, on side: StrokeSide)
+    to end: CGPoint, control1: CGPoint, control2: CGPoint, on side: StrokeSide) throws(DrawingError)
 
   /// Adds an arc of a circle, of less than half a turn.
   ///
@@ -42,18 +42,24 @@ protocol StrokeSink: ~Copyable {
   ///   - to: The unit vector from the centre to the end of the arc.
   mutating func arc(
     around center: CGPoint, radius: Double, from: CGPoint, to: CGPoint, on side: StrokeSide)
+    throws(DrawingError)
 
   /// Ends the outline of the centerline.
   ///
   /// The two sides of a closed centerline become two closed subpaths. The two sides of an open centerline are
   /// connected by lines at both ends, and become one subpath.
-  mutating func end(closed: Bool)
+  mutating func end(closed: Bool) throws(DrawingError)
 
   /// The fold that is being built. A sink has one, and reuses its memory.
   var fold: InnerFold { get set }
 
   /// Adds the polygon of `fold` to the outline.
-  mutating func addFold()
+  mutating func addFold() throws(DrawingError)
+
+  /// Throws if the outlines have more segments than the sink allows, or its deadline has passed.
+  ///
+  /// It is called for each centerline, and for each of its segments.
+  func checkLimits() throws(DrawingError)
 
   /// Tells the sink that the whole outline is convex, so that it has no overlaps.
   mutating func noteConvex()
@@ -62,12 +68,12 @@ protocol StrokeSink: ~Copyable {
 extension StrokeSink where Self: ~Copyable {
   mutating func addSides(
     _ centerline: borrowing Centerline, _ samples: Range<Int>, radius: Double
-  ) -> Bool { false }
+  ) throws(DrawingError) -> Bool { false }
 
   mutating func arc(
     around center: CGPoint, radius: Double, from: CGPoint, to: CGPoint, on side: StrokeSide
-  ) {
-    cubics(around: center, radius: radius, from: from, to: to, on: side)
+  ) throws(DrawingError) {
+    try cubics(around: center, radius: radius, from: from, to: to, on: side)
   }
 
   /// Adds an arc as cubics of about an eighth of a turn each, at most.
@@ -75,17 +81,17 @@ extension StrokeSink where Self: ~Copyable {
   /// They deviate from the circle by at most 1/250,000 of the radius.
   mutating func cubics(
     around center: CGPoint, radius: Double, from: CGPoint, to: CGPoint, on side: StrokeSide
-  ) {
+  ) throws(DrawingError) {
     let cosine = from.dot(to)
     if cosine < 0.7, let middle = CGPoint(x: from.x + to.x, y: from.y + to.y).unit {
-      cubics(around: center, radius: radius, from: from, to: middle, on: side)
-      cubics(around: center, radius: radius, from: middle, to: to, on: side)
+      try cubics(around: center, radius: radius, from: from, to: middle, on: side)
+      try cubics(around: center, radius: radius, from: middle, to: to, on: side)
       return
     }
     // The distance of a control point from its end is 4/3 · tan(angle / 4), here by the half-angle formulas.
     let half = ((1 + cosine) / 2).squareRoot()
     let handle = 2 / 3 * from.cross(to) / (half * (1 + half))
-    cubic(
+    try cubic(
       to: center.moved(along: to, by: radius),
       control1: center.moved(along: from.moved(along: from.leftNormal, by: handle), by: radius),
       control2: center.moved(along: to.moved(along: to.leftNormal, by: -handle), by: radius),

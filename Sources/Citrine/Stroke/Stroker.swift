@@ -19,15 +19,16 @@ struct Stroker: ~Copyable {
   mutating func stroke<Sink: StrokeSink & ~Copyable>(
     _ path: PathElements, transform: GAffineTransform, style: StrokeStyle,
     tolerance: StrokeTolerance, into sink: inout Sink
-  ) {
+  ) throws(DrawingError) {
     guard style.width > 0, style.width.isFinite else { return }
     let outliner = StrokeOutliner(style, tolerance)
     var (count, isOneLine) = (0, true)
-    centerlines.forEach(in: path, transform: transform, dash: style.dash, tolerance: tolerance) {
-      centerline in
+    try centerlines.forEach(in: path, transform: transform, dash: style.dash, tolerance: tolerance)
+    {
+      centerline throws(DrawingError) in
       count += 1
       isOneLine = count == 1 && centerline.isOneLine
-      outliner.addOutline(of: centerline, into: &sink)
+      try outliner.addOutline(of: centerline, into: &sink)
     }
     if isOneLine { sink.noteConvex() }
   }

@@ -4,9 +4,9 @@ extension Surface {
   /// Converts the pixels of a deep surface to premultiplied 8-bit RGBA words, in rows without padding.
   ///
   /// For CMYK only alpha is correct. That is enough for the shadow of a layer, which uses no colours.
-  func rgbaWords() -> PixelMemory {
+  func rgbaWords() throws(DrawingError) -> PixelMemory {
     clearAll()
-    let words = PixelMemory(byteCount: width * height * 4, zeroed: false)
+    let words = try PixelMemory(byteCount: width * height * 4, zeroed: false)
     guard case .deep(let format) = self.format.storage else { return words }
     let target = DeepFormat(component: .byte, model: .rgb, extraComponent: .alpha).kernelFormat
     let chunk = 256

@@ -55,7 +55,7 @@ final class Surface {
   init?(over bounds: PixelRect, format: PixelFormat, clearsLazily: Bool = false) {
     let (count, overflow) = bounds.width.multipliedReportingOverflow(
       by: bounds.height * format.bytesPerPixel)
-    guard !overflow, let memory = PixelMemory(byteCountIfAvailable: count, zeroed: !clearsLazily)
+    guard !overflow, let memory = try? PixelMemory(byteCount: count, zeroed: !clearsLazily)
     else {
       return nil
     }
@@ -108,14 +108,14 @@ final class Surface {
   /// It executes pending drawing, copies memory that snapshots share, and clears pixels of `area` that were
   /// not drawn on before. Addresses of pixels become invalid.
   @inline(__always)
-  func makeWritable(_ area: PixelRect) {
-    if !isWritable { prepareWriting(area) }
+  func makeWritable(_ area: PixelRect) throws(DrawingError) {
+    if !isWritable { try prepareWriting(area) }
   }
 
   @inline(never)
-  private func prepareWriting(_ area: PixelRect) {
+  private func prepareWriting(_ area: PixelRect) throws(DrawingError) {
     finish()
-    if !isPinned && !isKnownUniquelyReferenced(&memory) { memory = memory.copy() }
+    if !isPinned && !isKnownUniquelyReferenced(&memory) { memory = try memory.copy() }
     if !clearedBounds.contains(area) { extendClearedBounds(to: area) }
     isWritable = clearedBounds == bounds
   }
@@ -159,16 +159,16 @@ final class Surface {
   /// Pins the memory, which never moves from then on, and returns the address of its first byte.
   ///
   /// Pixels that were not drawn on are cleared first.
-  @unsafe func pin() -> UnsafeMutableRawPointer {
-    makeWritable(bounds)
+  @unsafe func pin() throws(DrawingError) -> UnsafeMutableRawPointer {
+    try makeWritable(bounds)
     isPinned = true
     return unsafe memory.base
   }
 
   /// Returns all pixels as they are now, in memory that later drawing does not change.
-  func snapshot() -> PixelMemory {
+  func snapshot() throws(DrawingError) -> PixelMemory {
     clearAll()
-    return isPinned ? memory.copy() : sharedMemory()
+    return isPinned ? try memory.copy() : sharedMemory()
   }
 
   /// Returns the memory itself; the bytes of pixels outside `drawnBounds` are undefined.

@@ -106,11 +106,11 @@ final class GlyphStrike: Sendable {
   /// Adds the masks of glyphs of the font that have none at their phase, and returns all masks.
   func adding(
     _ missing: Set<GlyphMasks.Key>, of font: OutlineFont, _ renderer: Renderer
-  ) -> GlyphMasks {
+  ) throws(DrawingError) -> GlyphMasks {
     var growth = 0
     for glyph in missing {
       // Rasterized outside of the lock: two threads may make the same mask, but neither waits for the other.
-      let (mask, coverage) = renderer.mask(
+      let (mask, coverage) = try renderer.mask(
         of: font.outline(of: glyph.glyph), transform: key.transform.affine, phase: glyph.phase)
       growth += contents.withLock { contents in
         let before = contents.byteCount

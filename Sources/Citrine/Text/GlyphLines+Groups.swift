@@ -7,12 +7,12 @@ extension GlyphLines {
   }
 
   /// Adds the coverage of some glyphs to a line: groups of one glyph from their masks, larger ones as one shape.
-  func addGroups(of glyphs: Range<Int>, to line: Line, _ renderer: Renderer) {
+  func addGroups(of glyphs: Range<Int>, to line: Line, _ renderer: Renderer) throws(DrawingError) {
     for group in groups(of: glyphs) {
       if group.count == 1 {
         if let mask = mask(of: group.lowerBound) { add(mask, of: group.lowerBound, to: line) }
       } else {
-        addShape(of: group, to: line, renderer)
+        try addShape(of: group, to: line, renderer)
       }
     }
   }
@@ -47,7 +47,9 @@ extension GlyphLines {
   }
 
   /// Adds the coverage of the union of some outlines to a line.
-  private func addShape(of glyphs: Range<Int>, to line: Line, _ renderer: Renderer) {
+  private func addShape(of glyphs: Range<Int>, to line: Line, _ renderer: Renderer)
+    throws(DrawingError)
+  {
     guard let font else { return }
     var path = PathElements()
     var bounds = PixelRect.empty
@@ -59,7 +61,7 @@ extension GlyphLines {
       path.append(font.outline(of: glyph.key.glyph).path, transform: transform)
       bounds = bounds.union(self.bounds(of: index))
     }
-    let coverage = renderer.coverage(
+    let coverage = try renderer.coverage(
       of: path, toRaster: .identity, style: FillStyle(), within: bounds)
     let bytesPerRow = (bounds.width + 15) & ~15
     let rows = coverage.rows(bounds, bytesPerRow: bytesPerRow)

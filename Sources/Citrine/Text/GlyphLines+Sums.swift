@@ -3,21 +3,23 @@ import CPixels
 // Sums of masks in the rows of a line.
 extension GlyphLines {
   /// Adds up the coverage of some glyphs in the rows of `bytes`.
-  func add(_ glyphs: Range<Int>, to rect: PixelRect, _ renderer: Renderer) -> Line {
+  func add(_ glyphs: Range<Int>, to rect: PixelRect, _ renderer: Renderer) throws(DrawingError)
+    -> Line
+  {
     // A mask is added in chunks of 16 bytes, which may begin in the last column.
     let line = Line(rect: rect, bytesPerRow: (rect.width + 31) & ~15)
-    clear(line)
+    try clear(line)
     if addMasks(of: glyphs, to: line) {
-      clear(line)
-      addGroups(of: glyphs, to: line, renderer)
+      try clear(line)
+      try addGroups(of: glyphs, to: line, renderer)
     }
     return line
   }
 
-  private func clear(_ line: Line) {
+  private func clear(_ line: Line) throws(DrawingError) {
     let count = line.bytesPerRow * line.rect.height
     bytes.removeAll()
-    _ = bytes.appendUninitialized(count)
+    _ = try bytes.appendUninitialized(count)
     // SAFETY: the buffer has just got this many bytes.
     unsafe bytes.pointer.update(repeating: 0, count: count)
   }
@@ -74,9 +76,9 @@ extension GlyphLines {
   }
 
   /// Returns the coverage of the placed glyphs; nil if they are not one line.
-  func coverage(visible: PixelRect, _ renderer: Renderer) -> Coverage? {
+  func coverage(visible: PixelRect, _ renderer: Renderer) throws(DrawingError) -> Coverage? {
     var lines: [Line] = []
-    unsafe forEachLine(visible: visible, renderer) { line, _ in lines.append(line) }
+    try unsafe forEachLine(visible: visible, renderer) { line, _ in lines.append(line) }
     guard lines.count == 1, let line = lines.first else { return nil }
     var coverage = Coverage()
     let bounds = line.rect.intersection(visible)
@@ -84,9 +86,9 @@ extension GlyphLines {
     for y in bounds.minY..<bounds.maxY {
       let start = (y - line.rect.minY) * line.bytesPerRow + bounds.minX - line.rect.minX
       // SAFETY: the bounds are a part of the line's rectangle.
-      unsafe coverage.appendRow(bytes: bytes.pointer + start)
+      try unsafe coverage.appendRow(bytes: bytes.pointer + start)
     }
-    coverage.end()
+    try coverage.end()
     return coverage
   }
 }

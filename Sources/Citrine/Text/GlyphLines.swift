@@ -24,7 +24,7 @@ final class GlyphLines {
 
   var placed = ScratchBuffer<PlacedGlyph>()
   /// The coverage of the current line.
-  var bytes = ScratchBuffer<UInt8>(capacity: 4096)
+  var bytes = ScratchBuffer<UInt8>()
   private(set) var masks = GlyphMasks.empty
   private(set) var font: OutlineFont?
   private(set) var transform = GAffineTransform.identity
@@ -56,7 +56,7 @@ final class GlyphLines {
   func place(
     _ run: GlyphRun, of font: OutlineFont, from strike: GlyphStrike, toRaster: GAffineTransform,
     usesPhases: Bool, _ renderer: Renderer
-  ) {
+  ) throws(DrawingError) {
     masks = strike.masks
     (self.font, transform) = (font, strike.key.transform.affine)
     placed.removeAll()
@@ -70,12 +70,12 @@ final class GlyphLines {
         if missing.isEmpty { firstMissing = placed.count }
         missing.insert(key)
       }
-      placed.append(PlacedGlyph(key: key, mask: Int32(mask ?? -1), x: Int32(x), y: Int32(y)))
+      try placed.append(PlacedGlyph(key: key, mask: Int32(mask ?? -1), x: Int32(x), y: Int32(y)))
     }
     guard !missing.isEmpty else { return }
     // Without this reference to the arrays, the strike can append to them.
     masks = .empty
-    masks = strike.adding(missing, of: font, renderer)
+    masks = try strike.adding(missing, of: font, renderer)
     for index in firstMissing..<placed.count where placed[index].mask < 0 {
       placed[index].mask = Int32(masks[placed[index].key] ?? -1)
     }
@@ -104,8 +104,10 @@ final class GlyphLines {
   ///   - renderer: Rasterizes glyphs whose outlines overlap.
   ///   - body: Receives a line, and the first byte of its coverage, which is valid during the call.
   func forEachLine(
-    visible: PixelRect, _ renderer: Renderer, _ body: (Line, UnsafePointer<UInt8>) -> Void
-  ) {
+    visible: PixelRect, _ renderer: Renderer,
+    _ body: (Line, UnsafePointer<UInt8>) throws(DrawingError) -> Void
+  ) throws(DrawingError) {
+    defer { (masks, font) = (.empty, nil) }
     var first = 0
     while first < placed.count {
       let bounds = bounds(of: first)
@@ -113,12 +115,11 @@ final class GlyphLines {
         first += 1
         continue
       }
-      let (end, line) = line(from: first, bounds, visible: visible, renderer)
+      let (end, line) = try line(from: first, bounds, visible: visible, renderer)
       // SAFETY: the buffer keeps the bytes of the line until the next line is added.
-      unsafe body(line, UnsafePointer(bytes.pointer))
+      try unsafe body(line, UnsafePointer(bytes.pointer))
       first = end
     }
-    (masks, font) = (.empty, nil)
   }
 
   @inline(__always)
@@ -141,7 +142,7 @@ final class GlyphLines {
   /// Returns the longest line that begins with a glyph, and the index of the glyph after it.
   private func line(
     from first: Int, _ firstBounds: PixelRect, visible: PixelRect, _ renderer: Renderer
-  ) -> (end: Int, Line) {
+  ) throws(DrawingError) -> (end: Int, Line) {
     var (end, rect) = (first + 1, firstBounds)
     var (maskArea, isSloping) = (firstBounds.area, false)
     while end < placed.count {
@@ -160,6 +161,6 @@ final class GlyphLines {
       rect = union
       end += 1
     }
-    return (end, add(first..<end, to: rect, renderer))
+    return (end, try add(first..<end, to: rect, renderer))
   }
 }

@@ -106,7 +106,7 @@ extension Renderer {
   ///   - phase: The x of the origin in quarters of a pixel.
   func mask(
     of outline: OutlineFont.Outline, transform: GAffineTransform, phase: UInt16
-  ) -> (GlyphMasks.Mask, [UInt8]) {
+  ) throws(DrawingError) -> (GlyphMasks.Mask, [UInt8]) {
     var transform = transform
     transform.tx = Double(phase) / Double(GlyphMasks.phaseCount)
     let box = outline.bounds.applying(transform)
@@ -124,7 +124,7 @@ extension Renderer {
     )
     transform.tx -= Double(left)
     transform.ty -= Double(top)
-    let coverage = coverage(
+    let coverage = try coverage(
       of: outline.path, toRaster: transform, style: FillStyle(),
       within: PixelRect(width: width, height: height))
     let bytesPerRow = (width + 15) & ~15

@@ -40,7 +40,7 @@ extension GlyphRun {
   /// - Returns: The coverage; nil if the font has no bitmaps or they cannot be copied, and the caller must rasterize
   ///   `path`. They can be copied if each font pixel is an upright square of 1 to 4096 whole raster pixels on a side,
   ///   every pen is on the pixel grid, and each bitmap begins at or after the right end of the previous one.
-  func coverage(toRaster: GAffineTransform, visible: PixelRect) -> Coverage? {
+  func coverage(toRaster: GAffineTransform, visible: PixelRect) throws(DrawingError) -> Coverage? {
     guard let font = font.bitmapFont else { return nil }
     let glyphToRaster = glyphTransform.concatenating(toRaster)
     let scale = glyphToRaster.a
@@ -55,10 +55,10 @@ extension GlyphRun {
       PixelRect(minX: visible.minX, minY: top, maxX: visible.maxX, maxY: bottom)
         .intersection(visible))
     for y in coverage.bounds.minY..<coverage.bounds.maxY {
-      coverage.beginRow()
-      for blit in blits { Self.append(blit, scale: Int(scale), y: y, to: &coverage) }
+      try coverage.beginRow()
+      for blit in blits { try Self.append(blit, scale: Int(scale), y: y, to: &coverage) }
     }
-    coverage.end()
+    try coverage.end()
     return coverage
   }
 
@@ -87,7 +87,9 @@ extension GlyphRun {
   }
 
   /// Appends the full runs of a glyph in raster row `y` to the current row of the coverage.
-  private static func append(_ blit: Blit, scale: Int, y: Int, to coverage: inout Coverage) {
+  private static func append(_ blit: Blit, scale: Int, y: Int, to coverage: inout Coverage)
+    throws(DrawingError)
+  {
     let bounds = coverage.bounds
     let bitmap = blit.bitmap
     guard y >= blit.top, y < blit.top + bitmap.height * scale,
@@ -104,7 +106,7 @@ extension GlyphRun {
       while end < bitmap.width && bitmap.coverage(x: end, row: row) > 0 { end += 1 }
       let start = max(blit.left + column * scale, bounds.minX)
       let stop = min(blit.left + end * scale, bounds.maxX)
-      if start < stop { coverage.appendFull(start: start, end: stop) }
+      if start < stop { try coverage.appendFull(start: start, end: stop) }
       column = end
     }
   }

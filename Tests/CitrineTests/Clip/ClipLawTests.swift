@@ -15,45 +15,45 @@ import Testing
     }
     var inside = Coverage()
     inside.begin(clip.bounds)
-    for y in clip.bounds.minY..<clip.bounds.maxY { inside.appendRow(y, of: shape.coverage) }
-    inside.end()
+    for y in clip.bounds.minY..<clip.bounds.maxY { try! inside.appendRow(y, of: shape.coverage) }
+    try! inside.end()
     return TestCoverage.pixels(inside, in: surface)
   }
 
   private func copy(_ coverage: borrowing Coverage) -> Coverage {
     var copy = Coverage()
     copy.begin(coverage.bounds)
-    for y in coverage.bounds.minY..<coverage.bounds.maxY { copy.appendRow(y, of: coverage) }
-    copy.end()
+    for y in coverage.bounds.minY..<coverage.bounds.maxY { try! copy.appendRow(y, of: coverage) }
+    try! copy.end()
     return copy
   }
 
-  @Test func `clipping to A then B equals clipping to B then A`() {
+  @Test func `clipping to A then B equals clipping to B then A`() throws {
     var random = SeededRandom(1)
     for _ in 0..<60 {
       let a = TestCoverage.random(.random(&random), &random)
       let b = TestCoverage.random(.random(&random), &random)
       let rect = PixelRect.random(&random)
       var first = Citrine.Clip(surface)
-      first.intersect(copy(a))
-      first.intersect(copy(b))
+      try first.intersect(copy(a))
+      try first.intersect(copy(b))
       first.intersect(rect)
       var second = Citrine.Clip(surface)
       second.intersect(rect)
-      second.intersect(b)
-      second.intersect(a)
+      try second.intersect(b)
+      try second.intersect(a)
       #expect(pixels(first) == pixels(second))
       #expect(first.isEmpty == second.isEmpty)
       #expect(surface.contains(first.bounds) || first.isEmpty)
     }
   }
 
-  @Test func `two masks of coverage 128 multiply to coverage 64`() {
+  @Test func `two masks of coverage 128 multiply to coverage 64`() throws {
     let half = TestCoverage.fromBytes(
       surface, [[UInt8]](repeating: [UInt8](repeating: 128, count: 60), count: 10))
     var clip = Citrine.Clip(surface)
-    clip.intersect(copy(half))
-    clip.intersect(half)
+    try clip.intersect(copy(half))
+    try clip.intersect(half)
     // 128 · 128 / 255 = 64.25.
     #expect(pixels(clip).allSatisfy { $0 == 64 })
   }
@@ -66,22 +66,22 @@ import Testing
     #expect(clip.bounds == PixelRect(minX: 10, minY: 2, maxX: 40, maxY: 8))
   }
 
-  @Test func `an empty clip stays empty`() {
+  @Test func `an empty clip stays empty`() throws {
     var clip = Citrine.Clip(surface)
     clip.intersect(PixelRect(minX: 10, minY: 2, maxX: 10, maxY: 8))
     #expect(clip.isEmpty)
     clip.intersect(surface)
-    clip.intersect(TestCoverage.fromBytes(surface, []))
+    try clip.intersect(TestCoverage.fromBytes(surface, []))
     #expect(clip.isEmpty && pixels(clip).allSatisfy { $0 == 0 })
   }
 
-  @Test func `a saved clip does not change when the current clip changes`() {
+  @Test func `a saved clip does not change when the current clip changes`() throws {
     var random = SeededRandom(2)
     var clip = Citrine.Clip(surface)
-    clip.intersect(TestCoverage.random(surface, &random))
+    try clip.intersect(TestCoverage.random(surface, &random))
     let saved = clip
     let before = pixels(saved)
-    clip.intersect(TestCoverage.random(surface, &random))
+    try clip.intersect(TestCoverage.random(surface, &random))
     clip.makeEmpty()
     #expect(pixels(saved) == before)
     #expect(pixels(clip).allSatisfy { $0 == 0 })

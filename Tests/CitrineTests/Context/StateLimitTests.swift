@@ -21,7 +21,7 @@ import Testing
   @Test func `the memory of saved states with anti-aliased clips is limited`() {
     let context = GContext(width: 40, height: 40)!
     let limit = 4 << 20
-    context.savedStates = StateStack(byteLimit: limit)
+    context.limits.memory = limit
     let messages = ReportedMessages.of { save(5000, in: context) }
     // The clip has 1600 pixels of less than ten bytes each, so one state takes less than 16 KiB.
     #expect(context.savedStates.byteCount <= limit)
@@ -31,7 +31,7 @@ import Testing
 
   @Test func `long dash patterns count towards the memory of saved states`() {
     let context = GContext(width: 4, height: 4)!
-    context.savedStates = StateStack(byteLimit: 1 << 20)
+    context.limits.memory = 1 << 20
     let count = StateStack.minimumCapacity + 100
     let messages = ReportedMessages.of {
       for _ in 0..<count {
@@ -44,7 +44,7 @@ import Testing
 
   @Test func `restoreGState restores its own state, or changes nothing if it was not saved`() {
     let context = GContext(width: 40, height: 40)!
-    context.savedStates = StateStack(byteLimit: 0)
+    context.limits.memory = 0
     let count = StateStack.minimumCapacity + 50
     save(count, in: context)
     for _ in 0..<50 { context.restoreGState() }
@@ -78,7 +78,7 @@ import Testing
     let context = GContext(width: 8, height: 8)!
     let excess = 20
     let messages = ReportedMessages.of {
-      for _ in 0..<GLimits.layers + excess {
+      for _ in 0..<context.limits.depth + excess {
         context.setAlpha(0.999)
         context.beginTransparencyLayer(auxiliaryInfo: nil)
       }
@@ -86,7 +86,7 @@ import Testing
     #expect(messages.count == excess)
     context.setAlpha(1)
     context.fill(CGRect(x: 0, y: 0, width: 4, height: 8))
-    for _ in 0..<GLimits.layers + excess { context.endTransparencyLayer() }
+    for _ in 0..<context.limits.depth + excess { context.endTransparencyLayer() }
     #expect(context.surface === context.bitmap)
     let ends = ReportedMessages.of { context.endTransparencyLayer() }
     #expect(ends.count == 1)

@@ -6,12 +6,12 @@ import Testing
 @Suite struct `Coverage runs` {
   private let all = PixelRect(minX: -20, minY: -20, maxX: 130, maxY: 40)
 
-  @Test func `the product of two coverages multiplies each pixel`() {
+  @Test func `the product of two coverages multiplies each pixel`() throws {
     var random = SeededRandom(1)
     for _ in 0..<60 {
       let a = TestCoverage.random(.random(&random), &random)
       let b = TestCoverage.random(.random(&random), &random)
-      let product = Coverage.product(a, b, visible: all)
+      let product = try Coverage.product(a, b, visible: all)
       let factors = zip(TestCoverage.pixels(a, in: all), TestCoverage.pixels(b, in: all))
       let expected = factors.map { UInt8((Double($0) * Double($1) / 255).rounded()) }
       #expect(TestCoverage.pixels(product, in: all) == expected)
@@ -19,24 +19,24 @@ import Testing
     }
   }
 
-  @Test func `the product with a full run copies the run of the other factor`() {
+  @Test func `the product with a full run copies the run of the other factor`() throws {
     let bounds = PixelRect(width: 64, height: 1)
     let full = TestCoverage.fromBytes(bounds, [[UInt8](repeating: 255, count: 64)])
     let half = TestCoverage.fromBytes(
       bounds, [[UInt8](repeating: 255, count: 32) + [UInt8](repeating: 0, count: 32)])
-    let product = Coverage.product(full, half, visible: bounds)
+    let product = try Coverage.product(full, half, visible: bounds)
     #expect(product.runs.count == 1)
     #expect(product.runs[0].isFull && product.runs[0].end == 32)
   }
 
-  @Test func `rows appended from another coverage are clipped to the bounds`() {
+  @Test func `rows appended from another coverage are clipped to the bounds`() throws {
     var random = SeededRandom(2)
     for _ in 0..<60 {
       let whole = TestCoverage.random(.random(&random), &random)
       var part = Coverage()
       part.begin(.random(&random))
-      for y in part.bounds.minY..<part.bounds.maxY { part.appendRow(y, of: whole) }
-      part.end()
+      for y in part.bounds.minY..<part.bounds.maxY { try part.appendRow(y, of: whole) }
+      try part.end()
       #expect(
         TestCoverage.pixels(part, in: part.bounds) == TestCoverage.pixels(whole, in: part.bounds))
       TestCoverage.expectWellFormed(part)
@@ -66,24 +66,24 @@ import Testing
     #expect(runs.last.map { Int($0.end) } == 223 || runs.last.map { Int($0.end) } == 227)
   }
 
-  @Test func `adjacent full runs are merged within a row only`() {
+  @Test func `adjacent full runs are merged within a row only`() throws {
     var coverage = Coverage()
     coverage.begin(PixelRect(width: 10, height: 2))
-    coverage.beginRow()
-    coverage.appendFull(start: 0, end: 4)
-    coverage.appendFull(start: 4, end: 10)
-    coverage.beginRow()
-    coverage.appendFull(start: 0, end: 1)
-    coverage.end()
+    try coverage.beginRow()
+    try coverage.appendFull(start: 0, end: 4)
+    try coverage.appendFull(start: 4, end: 10)
+    try coverage.beginRow()
+    try coverage.appendFull(start: 0, end: 1)
+    try coverage.end()
     #expect(coverage.runIndices(y: 0) == 0..<1)
     #expect(coverage.runs[0].end == 10)
     #expect(coverage.runIndices(y: 1) == 1..<2)
   }
 
-  @Test func `a coverage without rows is zero everywhere`() {
+  @Test func `a coverage without rows is zero everywhere`() throws {
     var coverage = Coverage()
     coverage.begin(PixelRect(minX: 2, minY: 2, maxX: 9, maxY: 9))
-    coverage.end()
+    try coverage.end()
     #expect(TestCoverage.pixels(coverage, in: all).allSatisfy { $0 == 0 })
     #expect(coverage[5, 5] == 0 && coverage[-1, -1] == 0)
   }

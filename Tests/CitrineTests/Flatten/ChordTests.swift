@@ -90,14 +90,14 @@ struct CurvedOutline: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: CurvedOutline.all)
-  func `chords enclose the area of their curve`(outline: CurvedOutline) {
+  func `chords enclose the area of their curve`(outline: CurvedOutline) throws {
     let tolerance = ChordTolerance(
       distance: 0.008, relaxedLength: ChordTolerance.relaxedLengthInPixels)
     for curve in outline.curves {
       let polynomial = CubicPolynomial(curve)
       var chords = CurveChords()
       chords.begin(CurveChords.subdivide(polynomial, tolerance))
-      chords.computeInnerVertices(on: polynomial, inside: curve)
+      try chords.computeInnerVertices(on: polynomial, inside: curve)
       var polygon = [curve.start]
       for index in 1..<chords.count { polygon.append(chords.innerVertex(index)) }
       let exact = (0..<4000).map { curve.point(at: Double($0) / 4000) } + [curve.end]
@@ -108,7 +108,7 @@ struct CurvedOutline: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `chords stay close to strongly bent curves`() {
+  @Test func `chords stay close to strongly bent curves`() throws {
     let curves: [[Double]] = [
       [8, 5, 7, 5, 8, 5, 0, 6], [16.75, 5.25, 16.25, 5, 16.25, 5, 16, 5], [1, 1, 0, 2, 0, 2, 0, 2],
       [61.92, 215.53, 67.18, 116.58, 67.18, 116.58, 66.12, 136.2], [33, 23, 49, 42, 49, 42, 17, 4],
@@ -122,7 +122,7 @@ struct CurvedOutline: Sendable, CustomTestStringConvertible {
       let polynomial = CubicPolynomial(curve)
       var chords = CurveChords()
       chords.begin(CurveChords.subdivide(polynomial, Flattening.chordTolerance))
-      chords.computeInnerVertices(on: polynomial, inside: curve)
+      try chords.computeInnerVertices(on: polynomial, inside: curve)
       for index in 1..<chords.count {
         let place = chords.innerVertex(index)
         let distance = (0...20_000).map {
@@ -166,7 +166,7 @@ struct CurvedOutline: Sendable, CustomTestStringConvertible {
     var edges = EdgeBuilder()
     let bounds = PixelRect(width: 200, height: 200)
     edges.begin(in: bounds)
-    edges.add(path, viewport: FlatteningViewport(transform: .identity, bounds: bounds))
+    try! edges.add(path, viewport: FlatteningViewport(transform: .identity, bounds: bounds))
     return edges.edges.count
   }
 

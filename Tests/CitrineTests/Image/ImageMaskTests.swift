@@ -135,14 +135,14 @@ import Testing
     #expect(GImage.mask([], width: 1) == nil)
   }
 
-  @Test func `8-bit gray in shared memory is used without a copy`() {
+  @Test func `8-bit gray in shared memory is used without a copy`() throws {
     let block = memory([1, 2, 3, 4])
     let gray = GImage(
       width: 2, height: 2, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 2,
       space: GColorSpaceCreateDeviceGray(), bitmapInfo: [],
       provider: GDataProvider(memory: block, byteCount: 4, isTrusted: true), decode: nil,
       shouldInterpolate: true, intent: .defaultIntent)!
-    #expect(gray.decodedMask().memory === block)
+    #expect(try gray.decodedMask().memory === block)
     #expect(gray.maskCoverage == [1, 2, 3, 4])
   }
 }

@@ -48,9 +48,9 @@ import Testing
     let wide = try #require(image(1 << 14, 1, bytes: 4 << 14))
     let high = try #require(mask(1, 1 << 14, bytes: 1 << 14))
     let masked = try #require(wide.masking(high))
-    let decoded = masked.decoded(order: .rgba)
+    let decoded = try masked.decoded(order: .rgba)
     #expect(decoded.width * decoded.height <= GLimits.missingPixels)
     let finer = try #require(image(8, 8, bytes: 256)?.masking(mask(64, 64, bytes: 64 * 64)!))
-    #expect(finer.decoded(order: .rgba).width == 64)
+    #expect(try finer.decoded(order: .rgba).width == 64)
   }
 }

@@ -15,7 +15,7 @@ import Testing
     let bytes = (0..<width * height * channels).map { index in
       sample(index / channels % width, index / channels / width, index % channels)
     }
-    return try #require(PNGPicture(header: header, bytes: bytes))
+    return try #require(try PNGPicture(header: header, bytes: bytes))
   }
 
   @Test(arguments: formats, [PNGEncoder.Filtering.none, .adaptive])
@@ -25,7 +25,7 @@ import Testing
     let header = try #require(
       PNGHeader(width: 13, height: 11, colorType: format.type, bitDepth: format.depth))
     let rows = PNGFixture.rows(width: 13, height: 11, type: format.type, depth: format.depth)
-    let picture = try #require(PNGPicture(header: header, bytes: rows))
+    let picture = try #require(try PNGPicture(header: header, bytes: rows))
     let file = try PNGEncoder.encode(picture, options: .init(filtering: filtering))
 
     var reader = PNGReferenceReader(file)
@@ -55,7 +55,7 @@ import Testing
 
   @Test func `encoding a palette picture throws an error`() throws {
     let header = try #require(PNGHeader(width: 1, height: 1, colorType: .palette, bitDepth: 8))
-    let picture = try #require(PNGPicture(header: header, bytes: [0]))
+    let picture = try #require(try PNGPicture(header: header, bytes: [0]))
     #expect(throws: PNGEncodingError.unsupported("it has a palette")) {
       try PNGEncoder.encode(picture)
     }
@@ -64,7 +64,7 @@ import Testing
   @Test func `a picture needs as many bytes as its header says`() throws {
     let header = try #require(PNGHeader(width: 9, height: 2, colorType: .gray, bitDepth: 1))
     #expect(header.bytesPerRow == 2)
-    #expect(PNGPicture(header: header, bytes: [0, 0, 0]) == nil)
+    #expect(try PNGPicture(header: header, bytes: [0, 0, 0]) == nil)
     #expect(PNGHeader(width: 0, height: 2, colorType: .gray, bitDepth: 1) == nil)
     #expect(PNGHeader(width: 1, height: 1 << 31, colorType: .gray, bitDepth: 1) == nil)
     #expect(PNGHeader(width: 1, height: 1, colorType: .rgb, bitDepth: 4) == nil)

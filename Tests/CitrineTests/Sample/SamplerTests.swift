@@ -40,7 +40,7 @@ import Testing
             a: Double(signs.0), b: 0, c: 0, d: Double(signs.1), tx: Double(shift.0),
             ty: Double(shift.1))
           let sampler = try #require(
-            Sampler(picture, toRaster: placement, resampling: resampling, visible: visible))
+            try Sampler(picture, toRaster: placement, resampling: resampling, visible: visible))
           #expect(sampler.samples(visible) == expected(picture, try #require(exact.inverse)))
         }
       }
@@ -56,7 +56,7 @@ import Testing
         .scaledBy(x: 0.3 + 2 * random.unit(), y: 0.3 + 2 * random.unit())
         .translatedBy(x: 10 * random.unit(), y: 10 * random.unit())
       let sampler = try #require(
-        Sampler(picture, toRaster: placement, resampling: .nearest, visible: visible))
+        try Sampler(picture, toRaster: placement, resampling: .nearest, visible: visible))
       #expect(sampler.samples(visible) == expected(picture, try #require(placement.inverse)))
     }
   }
@@ -72,7 +72,7 @@ import Testing
         .scaledBy(x: 0.5 + 4 * random.unit(), y: 0.5 + 4 * random.unit())
       let inverse = try #require(placement.inverse)
       let sampler = try #require(
-        Sampler(picture, toRaster: placement, resampling: .bilinear, visible: visible))
+        try Sampler(picture, toRaster: placement, resampling: .bilinear, visible: visible))
       let samples = sampler.samples(visible)
       var worst = 0.0
       for (index, sample) in samples.enumerated() {
@@ -106,7 +106,7 @@ import Testing
     for (x, y) in [(1.7, 1.3), (1.1, -4), (-2.5, 1), (-1, -1), (3, 1e4)] {
       let placement = GAffineTransform(a: x, b: 0, c: 0, d: y, tx: x < 0 ? 17.3 : 0.2, ty: 6.6)
       let sampler = try #require(
-        Sampler(picture, toRaster: placement, resampling: .bilinear, visible: visible))
+        try Sampler(picture, toRaster: placement, resampling: .bilinear, visible: visible))
       #expect(sampler.scratchWordCount > 0)
       let expected = sampler.samples(visible)
       // Reads the lines downwards, so that the sampler reuses kept lines, and upwards.
@@ -129,7 +129,7 @@ import Testing
       let (width, height) = (12 / across, 8 / down)
       for resampling in [Resampling.area, .bicubic] {
         let sampler = try #require(
-          Sampler(picture, toRaster: placement, resampling: resampling, visible: visible))
+          try Sampler(picture, toRaster: placement, resampling: resampling, visible: visible))
         for (index, sample) in sampler.samples(visible).enumerated() {
           let column = visible.minX + index / 4 % visible.width - 3
           let line = visible.minY + index / 4 / visible.width - (flipped ? 9 - height : 2)
@@ -150,7 +150,7 @@ import Testing
     var picture = Picture.random(width: 5, height: 3, bytesPerPixel: 1, &random)
     picture.wraps = true
     let sampler = try #require(
-      Sampler(
+      try Sampler(
         picture, toRaster: GAffineTransform(translationX: 2, y: 1), resampling: .nearest,
         visible: visible))
     let samples = sampler.samples(visible)
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func `a placement without an inverse gives no sampler`() {
+  @Test func `a placement without an inverse gives no sampler`() throws {
     let picture = Picture(bytes: [1, 2, 3, 4], width: 2, height: 2, bytesPerPixel: 1)
     for placement in [
       GAffineTransform(a: 0, b: 1, c: 0, d: 1, tx: 3, ty: 4),
@@ -171,13 +171,14 @@ import Testing
     ] {
       for resampling in Resampling.allCases {
         #expect(
-          Sampler(picture, toRaster: placement, resampling: resampling, visible: visible) == nil)
+          try Sampler(picture, toRaster: placement, resampling: resampling, visible: visible) == nil
+        )
       }
     }
   }
 
   @Test(arguments: Resampling.allCases, [false, true])
-  func `unusual and huge placements do not trap`(resampling: Resampling, wraps: Bool) {
+  func `unusual and huge placements do not trap`(resampling: Resampling, wraps: Bool) throws {
     let numbers: [Double] = [
       0, -0.0, 1, -1, 0.5, 3.7, -2.25, 1e-9, 1e-160, .leastNonzeroMagnitude, 1e9, -1e9, 1e18, 1e154,
       -1e300,
@@ -193,7 +194,7 @@ import Testing
       let placement = GAffineTransform(
         a: number(), b: upright ? 0 : number(), c: upright ? 0 : number(), d: number(),
         tx: number(), ty: number())
-      let sampler = Sampler(picture, toRaster: placement, resampling: resampling, visible: rect)
+      let sampler = try Sampler(picture, toRaster: placement, resampling: resampling, visible: rect)
       if let sampler { #expect(sampler.samples(rect).count == 33) }
     }
   }

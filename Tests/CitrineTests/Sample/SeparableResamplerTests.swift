@@ -57,7 +57,7 @@ import Testing
     _ resampling: Resampling = .area
   ) throws {
     let rect = touched(placement, picture, visible)
-    let sampler = Sampler(
+    let sampler = try! Sampler(
       picture, toRaster: placement, resampling: resampling, visible: visible)
     guard !rect.isEmpty else {
       #expect(sampler == nil)
@@ -134,7 +134,7 @@ import Testing
       for scale in [(0.21, 0.33), (2.3, 1.7), (0.4, 3.1)] {
         let placement = GAffineTransform(rotationAngle: angle).scaledBy(x: scale.0, y: scale.1)
         let sampler = try #require(
-          Sampler(picture, toRaster: placement, resampling: resampling, visible: visible))
+          try Sampler(picture, toRaster: placement, resampling: resampling, visible: visible))
         #expect(sampler.samples(visible).allSatisfy { $0 == 201 })
       }
     }
@@ -156,7 +156,7 @@ import Testing
       for wraps in [false, true] {
         picture.wraps = wraps
         let sampler = try #require(
-          Sampler(picture, toRaster: placement, resampling: resampling, visible: visible))
+          try Sampler(picture, toRaster: placement, resampling: resampling, visible: visible))
         let samples = sampler.samples(visible)
         let exceeding = stride(from: 0, to: samples.count, by: 4).filter { pixel in
           samples[pixel..<pixel + 4].contains { $0 > samples[pixel + alpha] }

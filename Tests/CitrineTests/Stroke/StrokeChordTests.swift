@@ -87,11 +87,11 @@ struct SmoothStroke: Sendable, CustomTestStringConvertible {
   @Test(arguments: SmoothStroke.all, [0, ChordTolerance.relaxedLengthInPixels])
   func `the coverage of curved strokes has a small largest error and a mean error of 0`(
     stroke: SmoothStroke, relaxedLength: Double
-  ) {
+  ) throws {
     var style = StrokeStyle()
     style.width = stroke.width
     let side = 184
-    let outline = stroke.path.stroked(style, scale: 1, relaxedLength: relaxedLength)
+    let outline = try stroke.path.stroked(style, scale: 1, relaxedLength: relaxedLength)
     let picture = CoverageBitmap(outline, width: side, height: side)
     let area = stroke.area(width: side)
     let errors = picture.errors { x, y in area[y * side + x] }
@@ -103,11 +103,11 @@ struct SmoothStroke: Sendable, CustomTestStringConvertible {
     #expect(abs(edge.reduce(0, +)) / Double(edge.count) <= 0.15 + rounding)
   }
 
-  @Test func `both edges of a stroked ring have as many chords as the outer edge needs`() {
+  @Test func `both edges of a stroked ring have as many chords as the outer edge needs`() throws {
     let ring = SmoothStroke.all[3]
     var style = StrokeStyle()
     style.width = ring.width
-    let outline = ring.path.stroked(style, scale: 1)
+    let outline = try ring.path.stroked(style, scale: 1)
     // The sagitta of an arc is r · θ² / 8, and the outer radius is 60.
     let least = 2 * 2 * Double.pi / (8 * 0.008 / 60).squareRoot()
     #expect(Double(outline.verbs.count) < 1.15 * least + 20)

@@ -81,14 +81,14 @@ struct StrokedCurve: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: StrokedCurve.all)
-  func `strokes have no pinholes and paint nothing outside`(stroked: StrokedCurve) {
+  func `strokes have no pinholes and paint nothing outside`(stroked: StrokedCurve) throws {
     var path = PathElements()
     path.move(to: stroked.curve.start)
     path.cubic(
       to: stroked.curve.end, control1: stroked.curve.control1, control2: stroked.curve.control2)
     var style = StrokeStyle()
     (style.width, style.cap) = (stroked.width, .round)
-    let picture = CoverageBitmap(path.stroked(style, scale: 1), width: 100, height: 100)
+    let picture = try CoverageBitmap(path.stroked(style, scale: 1), width: 100, height: 100)
     var wrong: [[Int]] = []
     for y in stride(from: 0, to: 100, by: 5) {
       for x in 0..<100 {

@@ -19,14 +19,14 @@ struct CoverageBitmap {
     bytes = [UInt8](repeating: 0, count: width * height)
     let bounds = bounds ?? PixelRect(width: width, height: height)
     var edges = EdgeBuilder()
-    edges.collect(path, toRaster: .identity, within: bounds)
+    try! edges.collect(path, toRaster: .identity, within: bounds)
     var shape = PreparedShape()
     var overlaps = OverlapRemoval()
-    _ = shape.prepare(&edges, rule: style.rule, &overlaps)
+    _ = try! shape.prepare(&edges, rule: style.rule, &overlaps)
     var rasterizer = Rasterizer()
     var scratch = Coverage()
     var coverage = bytes
-    rasterizer.rasterize(shape, style: style, scratch: &scratch) { band in
+    try! rasterizer.rasterize(shape, style: style, scratch: &scratch) { band in
       for y in band.bounds.minY..<band.bounds.maxY {
         for index in band.runIndices(y: y) {
           let run = band.runs[index]

@@ -188,7 +188,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     own.fill(whole)
     let image = try #require(own.makeImage())
     let kind = try #require(context.bitmap.format.deepKind)
-    #expect(image.deepImage(kind)?.memory === own.bitmap.snapshot())
+    #expect(try image.deepImage(kind)?.memory === own.bitmap.snapshot())
     own.clear(whole)
     context.draw(image, in: whole)
     let expected = [0.5, 0.25, 0, 0.5]

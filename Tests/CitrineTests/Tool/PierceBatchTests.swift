@@ -38,6 +38,40 @@ import Testing
     #expect(try tool.names(in: "out") == ["001-ok.png", "004-last-é.png"])
   }
 
+  @Test func `a resumed batch keeps the pictures that are there, and draws the others`() throws {
+    let input = Data("one\ntwo\nthree".utf8)
+    #expect(try tool.run(["--batch", "-", "-o", "out"], input: input).code == 0)
+    let kept = Data("a picture of an earlier run".utf8)
+    try kept.write(to: tool.path("out/001-one.png"))
+    let missing = tool.path("out/002-two.png")
+    let expected = try Data(contentsOf: missing)
+    try FileManager.default.removeItem(at: missing)
+    #expect(try tool.run(["--batch", "-", "-o", "out", "--resume"], input: input).code == 0)
+    #expect(try Data(contentsOf: tool.path("out/001-one.png")) == kept)
+    #expect(try Data(contentsOf: missing) == expected)
+    #expect(try tool.run(["text", "--resume"]).code == 64)
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `a batch that is killed leaves whole pictures only, and a resumed one draws the rest`()
+    throws
+  {
+    let lines = (1...300).map { "Name \($0)" }
+    let input = Data(lines.joined(separator: "\n").utf8)
+    let arguments = ["--batch", "names.txt", "-o", "out", "--size", "64"]
+    try input.write(to: tool.path("names.txt"))
+    for count in [1, 2, 50, 110] {
+      try tool.runAndKill(arguments + ["--resume"]) {
+        (try? tool.names(in: "out").count) ?? 0 >= count
+      }
+      let names = try tool.names(in: "out")
+      #expect((count..<300).contains(names.count))
+      for name in names { #expect(throws: Never.self) { try tool.pixels("out/\(name)") } }
+    }
+    #expect(try tool.run(arguments + ["--resume"]).code == 0)
+    #expect(try tool.names(in: "out").count == 300)
+  }
+
   @Test func `a folder that cannot be created exits with 73`() throws {
     try Data().write(to: tool.path("file"))
     let outcome = try tool.run(["--batch", "-", "-o", "file"], input: lines)

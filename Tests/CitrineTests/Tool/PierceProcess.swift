@@ -65,6 +65,20 @@ final class PierceProcess {
       errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
   }
 
+  /// Starts the tool, and kills it as soon as a condition holds.
+  func runAndKill(_ arguments: [String], when isReady: () -> Bool) throws {
+    let process = Process()
+    let executable: URL = try #require(Self.executable, "pierce is built beside the tests")
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    while process.isRunning, !isReady() { Thread.sleep(forTimeInterval: 0.001) }
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
   func path(_ name: String) -> URL { folder.appendingPathComponent(name) }
 
   /// Returns the pixels of a written picture, drawn into an RGBA context.
