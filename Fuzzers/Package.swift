@@ -12,6 +12,8 @@ let package = Package(
   dependencies: [.package(name: "Citrine", path: "..", traits: ["OpenType"])],
   targets: [
     .target(
+      name: "FuzzInput", dependencies: [.product(name: "Citrine", package: "Citrine")]),
+    .target(
       name: "OpenTypeFuzzer", dependencies: [.product(name: "Citrine", package: "Citrine")]),
     .target(
       name: "BitmapFontFuzzer", dependencies: [.product(name: "Citrine", package: "Citrine")]),
