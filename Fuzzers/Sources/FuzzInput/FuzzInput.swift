@@ -72,7 +72,7 @@ extension FuzzInput {
   public mutating func integer() -> Int {
     switch below(8) {
     case 0...4: integer(in: -8...247)
-    case 5: choice([.min, .max, Int(Int32.min), Int(Int32.max), Int(UInt32.max)]) &+ below(3) - 1
+    case 5: choice([.min, .max, Int(Int32.min), Int(Int32.max), Int(UInt32.max)]) &+ below(3) &- 1
     case 6: 1 &<< below(64)
     default: raw()
     }
