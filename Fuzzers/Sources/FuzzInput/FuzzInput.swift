@@ -7,7 +7,7 @@ import Foundation
 ///
 ///     var input = FuzzInput(data, count)
 ///     while !input.isAtEnd { path.addLine(to: input.point()) }
-public struct FuzzInput {
+public struct FuzzInput: Sendable {
   private let content: [UInt8]
   private var position = 0
 

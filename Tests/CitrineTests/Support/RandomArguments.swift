@@ -2,11 +2,33 @@ import Foundation
 
 @testable import Citrine
 
+/// A source of random choices, such as a seeded generator or the input of a fuzzer.
+protocol ChoiceSource {
+  /// Returns an integer from 0 to `count` − 1.
+  mutating func below(_ count: Int) -> Int
+
+  /// Returns true with a probability.
+  mutating func chance(_ probability: Double) -> Bool
+
+  /// Returns a number of any bits instead of one of a list of extreme numbers; nil for one of the list.
+  mutating func numberOfAnyBits() -> Double?
+}
+
+extension SeededRandom: ChoiceSource {
+  mutating func below(_ count: Int) -> Int { Int(unit() * Double(count)) }
+
+  mutating func chance(_ probability: Double) -> Bool { unit() < probability }
+
+  mutating func numberOfAnyBits() -> Double? { nil }
+}
+
 /// A random source of arguments for calls: ordinary values, and extreme ones such as infinity and NaN.
 struct RandomArguments {
-  private(set) var random: SeededRandom
+  private var source: any ChoiceSource
 
-  init(seed: UInt32) { random = SeededRandom(seed) }
+  init(_ source: some ChoiceSource) { self.source = source }
+
+  init(seed: UInt32) { self.init(SeededRandom(seed)) }
 
   private static let numbers: [CGFloat] = [
     0, -0.0, 0.5, 1, -1, 1.5, -7.25, 0.1, 1e-9, .ulpOfOne, .leastNonzeroMagnitude,
@@ -29,9 +51,9 @@ struct RandomArguments {
     String(repeating: "W", count: 300),
   ]
 
-  mutating func below(_ count: Int) -> Int { Int(random.unit() * Double(count)) }
+  mutating func below(_ count: Int) -> Int { source.below(count) }
 
-  mutating func chance(_ probability: Double) -> Bool { random.unit() < probability }
+  mutating func chance(_ probability: Double) -> Bool { source.chance(probability) }
 
   mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
 
@@ -39,7 +61,7 @@ struct RandomArguments {
   ///
   /// More than half are multiples of ¼ in the range of a small bitmap, the others are extreme.
   mutating func number() -> CGFloat {
-    chance(0.6) ? CGFloat(below(240) - 40) / 4 : pick(Self.numbers)
+    chance(0.6) ? CGFloat(below(240) - 40) / 4 : extremeNumber()
   }
 
   mutating func integer() -> Int { chance(0.6) ? 1 + below(40) : pick(Self.integers) }
@@ -48,7 +70,9 @@ struct RandomArguments {
   mutating func extremeInteger() -> Int { pick(Self.integers) }
 
   /// An extreme number, which is invalid for almost all calls.
-  mutating func extremeNumber() -> CGFloat { pick(Self.numbers) }
+  mutating func extremeNumber() -> CGFloat {
+    source.numberOfAnyBits().map { CGFloat($0) } ?? pick(Self.numbers)
+  }
 
   mutating func string() -> String { pick(Self.strings) }
 

@@ -1,0 +1,1 @@
+../../../Tests/CitrineTests/Image/ImageSamples.swift
