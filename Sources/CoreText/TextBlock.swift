@@ -179,7 +179,9 @@ package struct TextBlock {
 
   /// Moves each line as its alignment requires.
   private mutating func alignLines() {
-    size.width = lines.map { $0.x + $0.extent }.max() ?? 0
+    // A line whose advances are negative takes no space, and so does a text of such lines.
+    size.width = max(lines.map { $0.x + $0.extent }.max() ?? 0, 0)
+    size.height = max(size.height, 0)
     for (index, line) in lines.enumerated() {
       let isRightToLeft = line.line.isRightToLeft
       let available = line.maximumWidth.isFinite ? line.maximumWidth : size.width - line.x

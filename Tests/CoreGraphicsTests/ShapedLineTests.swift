@@ -147,4 +147,23 @@ import Testing
     }
     #expect(unsafe sizes[3] == count + 1)
   }
+
+  @Test func `text of negative width and height takes no space in a frame`() throws {
+    let size = UnsafeMutablePointer<CGFloat>.allocate(capacity: 1)
+    defer { unsafe size.deallocate() }
+    unsafe size.initialize(to: -8)
+    var callbacks = unsafe CTRunDelegateCallbacks(
+      version: kCTRunDelegateCurrentVersion, dealloc: { _ in },
+      getAscent: { unsafe $0.assumingMemoryBound(to: CGFloat.self)[0] }, getDescent: { _ in 0 },
+      getWidth: { unsafe $0.assumingMemoryBound(to: CGFloat.self)[0] })
+    let delegate = unsafe try #require(CTRunDelegateCreate(&callbacks, size))
+    let text = NSAttributedString(
+      string: "\u{FFFC}", attributes: [.init(kCTRunDelegateAttributeName as String): delegate])
+    let framesetter = CTFramesetterCreateWithAttributedString(text)
+    for constraints in [CGSize.zero, CGSize(width: -8, height: -8), CGSize(width: 9, height: 9)] {
+      let suggested = CTFramesetterSuggestFrameSizeWithConstraints(
+        framesetter, CFRangeMake(0, 0), nil, constraints, nil)
+      #expect(suggested == .zero)
+    }
+  }
 }
