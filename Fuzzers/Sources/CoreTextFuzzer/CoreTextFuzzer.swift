@@ -107,7 +107,7 @@ private func checkFrame(_ text: NSAttributedString, _ context: CGContext, _ inpu
   var fit = CFRange(location: 0, length: 0)
   let size = CTFramesetterSuggestFrameSizeWithConstraints(
     framesetter, range, nil, constraints, &fit)
-  require(size.width >= 0 && size.height >= 0, "a size is negative or not a number")
+  require(size.width >= 0 && size.height >= 0, "\(size) for \(constraints) and \(range) of \(text)")
 }
 
 /// Makes descriptors and fonts of dictionaries with values of the wrong types among them.
