@@ -122,37 +122,46 @@ package struct ParagraphStyle: Hashable, Sendable {
 
   /// Returns the height of a line whose fonts have the height `fontHeight`, in points.
   func height(_ fontHeight: CGFloat) -> CGFloat {
-    let multiple = Self.finite(lineHeightMultiple)
+    let multiple = lineHeightMultiple.usableLength
     var height = multiple > 0 ? fontHeight * multiple : fontHeight
-    height = max(height, Self.finite(minimumLineHeight))
-    let maximum = Self.finite(maximumLineHeight)
+    height = max(height, minimumLineHeight.usableLength)
+    let maximum = maximumLineHeight.usableLength
     return maximum > 0 ? min(height, maximum) : height
   }
 
   /// The space between two lines, in points.
   var spacing: CGFloat {
-    let minimum = max(Self.finite(minimumLineSpacing), 0)
-    let maximum = max(Self.finite(maximumLineSpacing), minimum)
-    return min(max(Self.finite(lineSpacing), minimum), maximum) + Self.finite(lineSpacingAdjustment)
+    let minimum = max(minimumLineSpacing.usableLength, 0)
+    let maximum = max(maximumLineSpacing.usableLength, minimum)
+    let usual = min(max(lineSpacing.usableLength, minimum), maximum)
+    return usual + lineSpacingAdjustment.usableLength
   }
 
   /// Returns the start of a line and its maximum width, in points; `width` may be infinite.
   func lineBounds(isFirst: Bool, in width: CGFloat) -> (start: CGFloat, maximumWidth: CGFloat) {
-    let head = Self.finite(isFirst ? firstLineHeadIndent : headIndent)
-    let tail = Self.finite(tailIndent)
+    let head = (isFirst ? firstLineHeadIndent : headIndent).usableLength
+    let tail = tailIndent.usableLength
     return (head, max((tail > 0 ? tail : width + tail) - head, 0))
   }
 
   /// Returns the space between this paragraph and the paragraph above, in points.
   func gap(after above: ParagraphStyle) -> CGFloat {
-    Self.finite(above.paragraphSpacing) + Self.finite(paragraphSpacingBefore)
+    above.paragraphSpacing.usableLength + paragraphSpacingBefore.usableLength
   }
-
-  private static func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
 }
 
 /// A class of paragraph styles in the attributes of a string: `CTParagraphStyle`, or UIKit's in another module.
 package protocol TextParagraphStyle {
   /// The values of the style.
   var values: ParagraphStyle { get }
+}
+
+extension CGFloat {
+  /// The largest length in points that text is laid out with: no sum or product of two such lengths overflows.
+  static let largestLength: CGFloat = 1e100
+
+  /// The number as a length of a program: at most `largestLength` in either direction, and 0 if it is not finite.
+  var usableLength: CGFloat {
+    isFinite ? Swift.min(Swift.max(self, -Self.largestLength), Self.largestLength) : 0
+  }
 }

@@ -121,6 +121,26 @@ import Testing
   }
 
   @Test(arguments: numbers)
+  func `text with lengths of any size needs a size that is a number`(number: CGFloat) {
+    for other in Self.numbers {
+      let text = NSMutableAttributedString(attributedString: text("ab cd\tef", size: other))
+      let whole = NSRange(location: 0, length: text.length)
+      text.addAttribute(.init(kCTKernAttributeName as String), value: number, range: whole)
+      text.addAttribute(
+        .init(kCTParagraphStyleAttributeName as String),
+        value: paragraphStyle(
+          .natural, .byWordWrapping, [(.headIndent, other), (.lineSpacingAdjustment, number)]),
+        range: whole)
+      let framesetter = CTFramesetterCreateWithAttributedString(text)
+      for width in [0, 30, number] {
+        let size = CTFramesetterSuggestFrameSizeWithConstraints(
+          framesetter, CFRangeMake(0, 0), nil, CGSize(width: width, height: 0), nil)
+        #expect(size.width >= 0 && size.height >= 0, "\(number), \(other): \(size)")
+      }
+    }
+  }
+
+  @Test(arguments: numbers)
   func `thumbnails and densities of any size are created`(number: CGFloat) throws {
     let context = try #require(CGContext(width: 9, height: 5))
     let image = try #require(context.makeImage())

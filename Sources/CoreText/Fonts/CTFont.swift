@@ -25,7 +25,9 @@ open class CTFont: NSObject, @unchecked Sendable {
   }
 
   /// A size of 0 means 12 points, like in Quartz.
-  private static func size(_ size: CGFloat) -> CGFloat { size.isFinite && size > 0 ? size : 12 }
+  private static func size(_ size: CGFloat) -> CGFloat {
+    size.isFinite && size > 0 ? min(size, .largestLength) : 12
+  }
 
   package var font: CGFont { face.font }
   package var matrix: CGAffineTransform { face.matrix }

@@ -66,11 +66,10 @@ public var kCTRunDelegateCurrentVersion: CFIndex { 1 }
     if let refCon = unsafe refCon { unsafe callbacks.dealloc(refCon) }
   }
 
-  /// Returns the result of a function for the program's pointer; 0 without a pointer, or if the result is not finite.
+  /// Returns the result of a function for the program's pointer, as a usable length; 0 without a pointer.
   private func measure(_ callback: (UnsafeMutableRawPointer) -> CGFloat) -> CGFloat {
     guard let refCon = unsafe refCon else { return 0 }
-    let value = unsafe callback(refCon)
-    return value.isFinite ? value : 0
+    return unsafe callback(refCon).usableLength
   }
 
   var ascent: CGFloat { unsafe measure(callbacks.getAscent) }

@@ -50,7 +50,7 @@ final class TextAttributes {
   init(_ all: [NSAttributedString.Key: Any], hasAttachment: Bool = true) {
     func value(_ name: CFString) -> Any? { all[NSAttributedString.Key(rawValue: name as String)] }
     func optionalNumber(_ name: CFString) -> CGFloat? {
-      CGFloat(attribute: value(name)).map { $0.isFinite ? $0 : 0 }
+      CGFloat(attribute: value(name))?.usableLength
     }
     func number(_ name: CFString) -> CGFloat { optionalNumber(name) ?? 0 }
     func color(_ name: CFString) -> CGColor? {
