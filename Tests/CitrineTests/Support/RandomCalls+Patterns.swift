@@ -1,3 +1,5 @@
+import Synchronization
+
 @testable import Citrine
 
 extension RandomCalls {
@@ -48,6 +50,7 @@ extension RandomArguments {
       chance(0.2) ? rect() : CGRect(x: below(9) - 4, y: below(9) - 4, width: 7, height: 6)
     let isExtreme = chance(0.2)
     let seed = UInt32(below(1 << 20))
+    let drawnCells = CellCount()
     return GPattern(
       bounds: bounds, matrix: bool() ? .identity : transform(),
       xStep: isExtreme ? number() : CGFloat(4 + below(9)),
@@ -55,6 +58,8 @@ extension RandomArguments {
       tiling: pick(GPatternTiling.allCases),
       isColored: bool()
     ) { cell in
+      // One operation can draw 65,536 cells, which would take seconds with a slow call in each.
+      guard drawnCells.next() < 1000 else { return }
       var values = RandomArguments(seed: seed)
       // A pattern can have many cells, so only some of them make a fully random call.
       if values.chance(0.3) { RandomCalls.call(cell, &values) }
@@ -64,4 +69,12 @@ extension RandomArguments {
       if values.chance(0.2) { cell.beginTransparencyLayer(auxiliaryInfo: nil) }
     }
   }
+}
+
+/// The number of cells that a pattern has drawn.
+private final class CellCount: Sendable {
+  private let count = Atomic(0)
+
+  /// Adds 1, and returns the number before.
+  func next() -> Int { count.wrappingAdd(1, ordering: .relaxed).oldValue }
 }
