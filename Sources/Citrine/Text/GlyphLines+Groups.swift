@@ -52,15 +52,16 @@ extension GlyphLines {
   {
     guard let font else { return }
     var path = PathElements()
-    var bounds = PixelRect.empty
+    var groupBounds: PixelRect?
     var transform = transform
     for index in glyphs where mask(of: index) != nil {
       let glyph = placed[index]
       transform.tx = Double(glyph.x) + Double(glyph.key.phase) / Double(GlyphMasks.phaseCount)
       transform.ty = Double(glyph.y)
       path.append(font.outline(of: glyph.key.glyph).path, transform: transform)
-      bounds = bounds.union(self.bounds(of: index))
+      groupBounds = groupBounds?.union(bounds(of: index)) ?? bounds(of: index)
     }
+    guard let bounds = groupBounds else { return }
     let coverage = try renderer.coverage(
       of: path, toRaster: .identity, style: FillStyle(), within: bounds)
     let bytesPerRow = (bounds.width + 15) & ~15

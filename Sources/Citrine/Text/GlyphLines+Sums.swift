@@ -69,6 +69,7 @@ extension GlyphLines {
   func add(
     _ rows: UnsafePointer<UInt8>, bytesPerRow: Int, _ rect: PixelRect, to line: Line
   ) -> Bool {
+    assert(line.rect.contains(rect))
     let start = (rect.minY - line.rect.minY) * line.bytesPerRow + rect.minX - line.rect.minX
     // SAFETY: the line has this rectangle, and each of its rows has 16 bytes more.
     return unsafe cpx_add_coverage(

@@ -125,6 +125,30 @@ import Testing
     #expect(Set(pictures[0].values).count > 4)
   }
 
+  #if os(Linux)
+    @Test func `letters that overlap at the bottom of a high bitmap take no memory for its rows`()
+      async
+    {
+      await #expect(processExitsWith: .success) {
+        // SAFETY: the context allocates its own memory, since `data` is nil.
+        let made = unsafe GContext(
+          data: nil, width: 40, height: 1_000_000, bitsPerComponent: 8, bytesPerRow: 0, space: nil,
+          bitmapInfo: GBitmapInfo(.alphaOnly))
+        let context = try #require(made)
+        let font = GFont(ShapesFont())
+        let glyph = try #require(font.glyph(for: "A"))
+        context.setFont(font)
+        context.setFontSize(20)
+        let growth = try PeakMemory.growth {
+          context.showGlyphs([glyph, glyph], at: [CGPoint(x: 4, y: 8), CGPoint(x: 8, y: 11)])
+          context.flush()
+        }
+        // The rows above the letters would take 32 MB; code that runs the first time takes some, too.
+        #expect(growth < 8 << 20)
+      }
+    }
+  #endif
+
   @Test func `a gradient and a pattern are painted through small text`() throws {
     let gradient = try #require(
       GGradient(
