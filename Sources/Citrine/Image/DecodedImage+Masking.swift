@@ -3,12 +3,14 @@ extension DecodedImage {
   ///
   /// Along each axis the result has the pixel count of the image or of the mask, whichever is larger, and the other
   /// one is scaled up. Scaling is linear between pixel centres and clamps to the outermost pixels; it takes the
-  /// nearest pixel if `shouldInterpolate` is false. If the result would have too many pixels, it has the image's
-  /// size.
-  func masked(by mask: AttachedMask, over image: ImageDescription) throws(DrawingError)
-    -> DecodedImage
-  {
-    let resamplers = try MaskingResamplers(of: (width, height), mask: mask, over: image)
+  /// nearest pixel if `shouldInterpolate` is false. If the result would have more than `limit` pixels, or too many for
+  /// the two, it has the image's size.
+  func masked(
+    by mask: AttachedMask, over image: ImageDescription,
+    atMost limit: Int = ImageDescription.largestPixelCount
+  ) throws(DrawingError) -> DecodedImage {
+    let resamplers = try MaskingResamplers(
+      of: (width, height), mask: mask, over: image, atMost: limit)
     let rowBytes = resamplers.width * 4
     let result = try PixelMemory(byteCount: rowBytes * resamplers.height, zeroed: false)
     var pixels = [UInt8](repeating: 0, count: rowBytes)

@@ -27,6 +27,15 @@ extension GImage {
     }
   }
 
+  /// Returns the image decoded for drawing in sRGB, at its own size even if its mask has more pixels.
+  ///
+  /// - Complexity: O(n) in the number of pixels at every call, if there is an attached mask.
+  func decodedAtOwnSize(order: ChannelOrder) throws(DrawingError) -> DecodedImage {
+    guard let mask = description.attachedMask else { return try decoded(order: order) }
+    let base = try decodeWithoutMask(order: order, in: .sRGB)
+    return try base.masked(by: mask, over: description, atMost: 0)
+  }
+
   private func makeDecodedImage(order: ChannelOrder, in space: DrawingSpace) throws(DrawingError)
     -> DecodedImage
   {

@@ -34,7 +34,7 @@ extension GImage {
 
   /// Returns the pixels that drawing the image gives: unpremultiplied RGB or RGBA with 8 bits per sample, in sRGB.
   private func drawnPicture(keepsAlpha: Bool) throws(DrawingError) -> PNGPicture? {
-    let decoded = try decoded(order: .rgba)
+    let decoded = try decodedAtOwnSize(order: .rgba)
     var drawn = ImageDescription(
       size: (decoded.width, decoded.height), bits: (8, 32), bytesPerRow: decoded.bytesPerRow,
       provider: GDataProvider(

@@ -186,6 +186,16 @@ import Testing
     #expect(written.rows == [0, 0, 0, 0, 4, 5, 6, 255])
   }
 
+  @Test func `a masked image is written in its own size if the mask has more pixels`() throws {
+    let mask = try image(
+      [0, 0, 255, 255], width: 4, bits: (8, 8), space: GColorSpaceCreateDeviceGray(), info: [])
+    let colors = try image([1, 2, 3, 4, 5, 6], width: 2, bits: (8, 24), info: [])
+    let masked = try #require(colors.masking(mask))
+    #expect(try contents(of: masked).rows == [0, 0, 0, 0, 4, 5, 6, 255])
+    let written = try GImage(png: masked.pngData())
+    #expect(written.width == 2 && written.height == 1)
+  }
+
   @Test(arguments: [1, 2, 4, 8])
   func `an image mask is written as its gray samples`(bits: Int) throws {
     let rows = PNGFixture.rows(width: 13, height: 11, type: .gray, depth: bits)
