@@ -6,6 +6,9 @@ import PackageDescription
 let package = Package(
   name: "Fuzzers",
   products: [
+    .library(name: "PNGFuzzer", type: .static, targets: ["PNGFuzzer"]),
+    .library(name: "ImageFuzzer", type: .static, targets: ["ImageFuzzer"]),
+    .library(name: "StringFuzzer", type: .static, targets: ["StringFuzzer"]),
     .library(name: "OpenTypeFuzzer", type: .static, targets: ["OpenTypeFuzzer"]),
     .library(name: "BitmapFontFuzzer", type: .static, targets: ["BitmapFontFuzzer"]),
     .library(name: "ContextFuzzer", type: .static, targets: ["ContextFuzzer"]),
@@ -15,8 +18,42 @@ let package = Package(
     .library(name: "LayerFuzzer", type: .static, targets: ["LayerFuzzer"]),
     .library(name: "CoreTextFuzzer", type: .static, targets: ["CoreTextFuzzer"]),
   ],
-  dependencies: [.package(name: "Citrine", path: "..", traits: ["OpenType"])],
+  dependencies: [
+    .package(name: "Citrine", path: "..", traits: ["OpenType"]),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
   targets: [
+    .target(
+      name: "PNGFuzzer",
+      dependencies: [
+        .product(name: "Citrine", package: "Citrine"),
+        .product(name: "CoreGraphics", package: "Citrine"),
+        .product(name: "ImageIO", package: "Citrine"),
+      ]),
+    .target(
+      name: "ImageFuzzer",
+      dependencies: ["FuzzInput", .product(name: "Citrine", package: "Citrine")]),
+    .target(
+      name: "StringFuzzer",
+      dependencies: [
+        "FuzzInput", "PierceSources", .product(name: "Citrine", package: "Citrine"),
+        .product(name: "CitrineUI", package: "Citrine"),
+      ]),
+    // A link to the sources of the tool `pierce`. Its main function gets another name, because libFuzzer has one, and
+    // what it sees of Citrine as a part of its package, it sees here as a test.
+    .target(
+      name: "PierceSources",
+      dependencies: [
+        .product(name: "Citrine", package: "Citrine"),
+        .product(name: "CitrineRecipes", package: "Citrine"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: [
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .unsafeFlags(
+          ["-entry-point-function-name", "pierce_main", "-testable-import-module", "Citrine"]
+            .flatMap { ["-Xfrontend", $0] }),
+      ]),
     .target(
       name: "FuzzInput", dependencies: [.product(name: "Citrine", package: "Citrine")]),
     .target(

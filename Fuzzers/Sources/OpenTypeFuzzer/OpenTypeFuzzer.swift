@@ -15,6 +15,13 @@ public func fuzzOpenType(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
       if let varied = font.varied([axis.tag: axis.maximum]) { use(varied) }
     }
   }
+  if bytes.count >= 4, let drawn = try? GFont.fonts(of: Data(bytes)) {
+    precondition(fonts.isEmpty || drawn.count == fonts.count)
+    if let font = drawn.last { draw(font, in: .fill) }
+  }
+  if let font = try? GFont(data: Data(bytes)) {
+    draw(font.varied(["wght": 650]) ?? font, in: .fillStrokeClip)
+  }
   return 0
 }
 
@@ -45,4 +52,20 @@ private func use(_ font: any OutlineSource) {
   }
   for tag in font.tableTags.prefix(40) { _ = font.table(for: tag) }
   for scalar in "A\u{301}\u{C1} \u{627}".unicodeScalars { _ = font.glyph(for: scalar) }
+}
+
+/// Draws text as paths, as small glyphs, and glyphs by their numbers: with colours and pictures, where the font has them.
+private func draw(_ font: GFont, in mode: GTextDrawingMode) {
+  guard let context = GContext(width: 32, height: 20) else { return }
+  precondition(font.unitsPerEm > 0 && font.numberOfGlyphs > 0)
+  context.setFont(font)
+  context.setTextDrawingMode(mode)
+  for (size, text) in zip([9, 40, 300, 16] as [CGFloat], texts) {
+    context.setFontSize(size)
+    context.showText(text, at: CGPoint(x: 1, y: 4))
+  }
+  let glyphs = (0..<min(font.numberOfGlyphs, 12)).map { GGlyph($0) }
+  context.setFontSize(11)
+  context.showGlyphs(glyphs, at: glyphs.map { CGPoint(x: CGFloat($0) * 2, y: 6) })
+  precondition(font.boundingBox(of: texts[0]).isFinite)
 }
