@@ -68,7 +68,7 @@ private func rewrite(_ image: GImage) {
 }
 
 private func pixels(_ image: GImage) -> [UInt8] {
-  let decoded = image.decoded(order: .rgba)
+  guard let decoded = try? image.decoded(order: .rgba) else { return [] }
   return (0..<decoded.height).flatMap { y in
     let start = y * decoded.bytesPerRow
     return Array(decoded.memory.bytes[start..<start + 4 * decoded.width])

@@ -41,7 +41,7 @@ extension GContext {
     {
       pushLayer(on: layer, rect: rect)
     } else if let emptySurface = Surface(over: .empty, format: surface.format.layerFormat) {
-      GDiagnostics.report("beginTransparencyLayer: beyond a limit or the memory; the layer stays empty")
+      GDiagnostics.report("beginTransparencyLayer: beyond a limit; the layer stays empty")
       pushLayer(on: emptySurface, rect: .null)
     }
     state.alpha = 1

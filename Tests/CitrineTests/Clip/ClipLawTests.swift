@@ -15,16 +15,20 @@ import Testing
     }
     var inside = Coverage()
     inside.begin(clip.bounds)
-    for y in clip.bounds.minY..<clip.bounds.maxY { try! inside.appendRow(y, of: shape.coverage) }
-    try! inside.end()
+    for y in clip.bounds.minY..<clip.bounds.maxY {
+      inMemory(try inside.appendRow(y, of: shape.coverage))
+    }
+    inMemory(try inside.end())
     return TestCoverage.pixels(inside, in: surface)
   }
 
   private func copy(_ coverage: borrowing Coverage) -> Coverage {
     var copy = Coverage()
     copy.begin(coverage.bounds)
-    for y in coverage.bounds.minY..<coverage.bounds.maxY { try! copy.appendRow(y, of: coverage) }
-    try! copy.end()
+    for y in coverage.bounds.minY..<coverage.bounds.maxY {
+      inMemory(try copy.appendRow(y, of: coverage))
+    }
+    inMemory(try copy.end())
     return copy
   }
 

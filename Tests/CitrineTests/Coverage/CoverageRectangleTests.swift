@@ -17,7 +17,7 @@ import Testing
       path, width: canvas.width, height: canvas.height, bounds: visible)
     var coverage = Coverage()
     if let fixed = FixedRect(x0: rect.x0, y0: rect.y0, x1: rect.x1, y1: rect.y1) {
-      try! coverage.setRectangle(fixed, visible: visible)
+      inMemory(try coverage.setRectangle(fixed, visible: visible))
     }
     #expect(TestCoverage.pixels(coverage, in: canvas) == rasterized.bytes, "\(rect) \(visible)")
     TestCoverage.expectWellFormed(coverage)

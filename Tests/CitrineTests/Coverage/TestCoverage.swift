@@ -10,15 +10,15 @@ enum TestCoverage {
     var coverage = Coverage()
     coverage.begin(bounds)
     for _ in 0..<bounds.height {
-      try! coverage.beginRow()
+      inMemory(try coverage.beginRow())
       var x = bounds.minX
       while x < bounds.maxX {
         let end = min(x + 1 + Int(random.unit() * random.unit() * 40), bounds.maxX)
         switch Int(random.unit() * 3) {
         case 0: break
-        case 1: try! coverage.appendFull(start: x, end: end)
+        case 1: inMemory(try coverage.appendFull(start: x, end: end))
         default:
-          let offset = try! coverage.appendBytes(start: x, end: end)
+          let offset = inMemory(try coverage.appendBytes(start: x, end: end))
           let bytes = RandomBytes.mixed(end - x, &random)
           // SAFETY: `bytes.count` bytes were just appended at `offset`.
           unsafe (coverage.bytes.pointer + offset).update(from: bytes, count: bytes.count)
@@ -26,7 +26,7 @@ enum TestCoverage {
         x = end
       }
     }
-    try! coverage.end()
+    inMemory(try coverage.end())
     return coverage
   }
 
@@ -35,8 +35,8 @@ enum TestCoverage {
     var coverage = Coverage()
     coverage.begin(bounds)
     // SAFETY: each row has as many bytes as the bounds are wide.
-    for row in rows { try! unsafe coverage.appendRow(bytes: row) }
-    try! coverage.end()
+    for row in rows { inMemory(try unsafe coverage.appendRow(bytes: row)) }
+    inMemory(try coverage.end())
     return coverage
   }
 

@@ -166,7 +166,8 @@ struct CurvedOutline: Sendable, CustomTestStringConvertible {
     var edges = EdgeBuilder()
     let bounds = PixelRect(width: 200, height: 200)
     edges.begin(in: bounds)
-    try! edges.add(path, viewport: FlatteningViewport(transform: .identity, bounds: bounds))
+    inMemory(
+      try edges.add(path, viewport: FlatteningViewport(transform: .identity, bounds: bounds)))
     return edges.edges.count
   }
 

@@ -114,7 +114,7 @@ import Testing
   private func expect(_ image: GImage, shows rgba: [UInt8]) {
     #expect(image.pixels == [rgba])
     for order in ChannelOrder.allCases {
-      let decoded = try! image.decoded(order: order)
+      let decoded = inMemory(try image.decoded(order: order))
       let offsets = order.offsets
       let pixel = decoded.pixels[0]
       let channels = [offsets.red, offsets.green, offsets.blue, offsets.alpha].map { pixel[$0] }

@@ -37,10 +37,10 @@ extension GImage {
   }
 
   /// The bytes of each pixel: red, green, blue, alpha.
-  var pixels: [[UInt8]] { try! decoded(order: .rgba).pixels }
+  var pixels: [[UInt8]] { inMemory(try decoded(order: .rgba).pixels) }
 
   /// The coverage of each pixel when the image is used as a mask, 0 to 255.
-  var maskCoverage: [UInt8] { try! decodedMask().values }
+  var maskCoverage: [UInt8] { inMemory(try decodedMask().values) }
 }
 
 extension DecodedImage {
@@ -67,7 +67,7 @@ func memoryBytes(_ memory: PixelMemory) -> [UInt8] {
 
 /// Returns a block of memory with the given bytes.
 func memory(_ bytes: [UInt8]) -> PixelMemory {
-  let block = try! PixelMemory(byteCount: bytes.count)
+  let block = inMemory(try PixelMemory(byteCount: bytes.count))
   block.store(bytes, count: bytes.count, at: 0)
   return block
 }

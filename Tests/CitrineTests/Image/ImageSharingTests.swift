@@ -62,7 +62,7 @@ import Testing
     let image = GImage.gray([UInt8](repeating: 9, count: 4096), width: 64, height: 64)!
     let images = await withTaskGroup(of: ObjectIdentifier.self) { group in
       for _ in 0..<8 {
-        group.addTask { ObjectIdentifier(try! image.decoded(order: .rgba)) }
+        group.addTask { ObjectIdentifier(inMemory(try image.decoded(order: .rgba))) }
       }
       return await group.reduce(into: Set()) { $0.insert($1) }
     }

@@ -22,7 +22,7 @@ import Testing
   @Test func `a context, an image and a layer are nil or empty without memory`() async {
     await #expect(processExitsWith: .success) {
       let context = GContext(width: 100, height: 100)!
-      let png = try! context.makeImage()!.pngData()
+      let png = inMemory(try context.makeImage()!.pngData())
       GContext.trimCaches()
       MemoryPool.shared.simulateFailure(afterBlocks: 0, count: .max)
       precondition(GContext(width: 100, height: 100) == nil)
@@ -52,7 +52,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       let small = GContext(width: 10, height: 10)!
       // 512 MiB more than are in use now: room for a few of the bitmaps below, of 64 MiB each.
-      let used = try! String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+      let used = inMemory(try String(contentsOfFile: "/proc/self/statm", encoding: .utf8))
       let pages = Int(used.split(separator: " ")[0])!
       var limit = rlimit()
       limit.rlim_cur = rlim_t(pages * 4096 + 512 << 20)

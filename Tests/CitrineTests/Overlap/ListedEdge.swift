@@ -15,8 +15,8 @@ extension EdgeBuilder {
     begin(in: bounds)
     for polygon in polygons {
       move(to: polygon[0])
-      for point in polygon.dropFirst() { try! line(to: point) }
-      try! line(to: polygon[0])
+      for point in polygon.dropFirst() { inMemory(try line(to: point)) }
+      inMemory(try line(to: polygon[0]))
     }
   }
 
@@ -36,7 +36,7 @@ extension PreparedShape {
   init?(_ builder: consuming EdgeBuilder, rule: GPathFillRule) {
     self.init()
     var overlaps = OverlapRemoval()
-    guard try! prepare(&builder, rule: rule, &overlaps) else { return nil }
+    guard inMemory(try prepare(&builder, rule: rule, &overlaps)) else { return nil }
   }
 
   /// All edges, each with the top and bottom in fixed point between which it counts.

@@ -7,7 +7,7 @@ extension Picture {
   init(bytes: [UInt8], width: Int, height: Int, bytesPerPixel: Int) {
     let rowLength = width * bytesPerPixel
     let bytesPerRow = rowLength + 5
-    let memory = try! PixelMemory(byteCount: bytesPerRow * height)
+    let memory = inMemory(try PixelMemory(byteCount: bytesPerRow * height))
     for y in 0..<height {
       let row = Array(bytes[y * rowLength..<(y + 1) * rowLength])
       // SAFETY: row `y` lies inside the memory.
@@ -73,7 +73,7 @@ extension Sampler {
   func rows(_ lines: [Int], _ rect: PixelRect) -> [UInt8] {
     var rows: [Int: [UInt8]] = [:]
     var scratch = ScratchBuffer<UInt32>()
-    try! scratch.reserve(scratchWordCount)
+    inMemory(try scratch.reserve(scratchWordCount))
     // SAFETY: `scratch` has as many words as the sampler requires, and rows have room for the
     // samples.
     unsafe prepareScratch(scratch.pointer)

@@ -57,7 +57,7 @@ import Testing
     _ resampling: Resampling = .area
   ) throws {
     let rect = touched(placement, picture, visible)
-    let sampler = try! Sampler(
+    let sampler = try Sampler(
       picture, toRaster: placement, resampling: resampling, visible: visible)
     guard !rect.isEmpty else {
       #expect(sampler == nil)

@@ -14,7 +14,7 @@ extension PathElements {
 private func stroke(_ path: GPath, _ change: (inout StrokeStyle) -> Void) -> PathElements {
   var style = StrokeStyle()
   change(&style)
-  return try! path.storage.stroked(style, scale: 1)
+  return inMemory(try path.storage.stroked(style, scale: 1))
 }
 
 private func polyline(_ points: [(Double, Double)], closed: Bool = false) -> GPath {

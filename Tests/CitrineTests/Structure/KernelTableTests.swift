@@ -105,7 +105,7 @@ import Testing
       let bounds = PixelRect(width: 8, height: 8)
       guard let layer = Surface(over: bounds, format: format.layerFormat) else { return nil }
       let toRaster = GAffineTransform(rotationAngle: angle)
-      let paint = try! Paint(layer, toRaster: toRaster, on: format, opacity: 1)
+      let paint = inMemory(try Paint(layer, toRaster: toRaster, on: format, opacity: 1))
       guard case .picture(let picture) = paint else { return paint }
       return .picture(picture.sampler, isOpaque: isOpaque, on: format, opacity: 1)
     }

@@ -19,24 +19,26 @@ struct CoverageBitmap {
     bytes = [UInt8](repeating: 0, count: width * height)
     let bounds = bounds ?? PixelRect(width: width, height: height)
     var edges = EdgeBuilder()
-    try! edges.collect(path, toRaster: .identity, within: bounds)
+    inMemory(try edges.collect(path, toRaster: .identity, within: bounds))
     var shape = PreparedShape()
     var overlaps = OverlapRemoval()
-    _ = try! shape.prepare(&edges, rule: style.rule, &overlaps)
+    _ = inMemory(try shape.prepare(&edges, rule: style.rule, &overlaps))
     var rasterizer = Rasterizer()
     var scratch = Coverage()
     var coverage = bytes
-    try! rasterizer.rasterize(shape, style: style, scratch: &scratch) { band in
-      for y in band.bounds.minY..<band.bounds.maxY {
-        for index in band.runIndices(y: y) {
-          let run = band.runs[index]
-          for x in Int(run.start)..<Int(run.end) {
-            coverage[y * width + x] =
-              run.isFull ? 255 : band.bytes[run.offset + x - Int(run.start)]
+    let columns = width
+    inMemory(
+      try rasterizer.rasterize(shape, style: style, scratch: &scratch) { band in
+        for y in band.bounds.minY..<band.bounds.maxY {
+          for index in band.runIndices(y: y) {
+            let run = band.runs[index]
+            for x in Int(run.start)..<Int(run.end) {
+              coverage[y * columns + x] =
+                run.isFull ? 255 : band.bytes[run.offset + x - Int(run.start)]
+            }
           }
         }
-      }
-    }
+      })
     bytes = coverage
   }
 

@@ -21,6 +21,14 @@ extension RandomCalls {
     },
     { context, _ in context.showText("Ag") },
     { context, values in
+      // For one shape only, because later calls would draw nothing with most of these limits.
+      context.limits = GLimits(
+        pixels: values.integer(), memory: values.integer(), segments: values.integer(),
+        depth: values.integer(), deadline: values.chance(0.2) ? .now : nil)
+      context.strokeEllipse(in: values.rect())
+      context.limits = GLimits()
+    },
+    { context, values in
       context.threads = values.chance(0.8) ? 1 + values.below(4) : values.integer()
     },
   ]
