@@ -1,4 +1,4 @@
-/// Limits of the time and memory that a context or a reading call may use, whatever its input is.
+/// Limits of the time and memory that the calls of a context may use, whatever their arguments are.
 ///
 /// A call that exceeds a limit does only a part of its work or none, as described for each limit, and `GDiagnostics`
 /// gets a message. Pictures do not depend on limits that are not exceeded.
@@ -8,21 +8,18 @@
 /// limits.pixels = 4_000_000
 /// limits.deadline = .now + .seconds(2)
 /// context.limits = limits
-/// let photograph = try GImage(png: upload, limits: limits)
 /// ```
 public struct GLimits: Hashable, Sendable {
-  /// The largest number of pixels of an image that is read, of a transparency layer, and of a context that is created
-  /// with these limits: 2^28 by default, a square of 16,384 × 16,384.
+  /// The largest number of pixels of a transparency layer, and of a context that is created with these limits: 2^28 by
+  /// default, a square of 16,384 × 16,384.
   ///
-  /// A larger image is not read, a larger context is not created, and a larger layer stays empty.
+  /// A larger context is not created, and a larger layer stays empty.
   public var pixels: Int
 
-  /// The most bytes of a context's open layers and saved graphics states together, and of the pixels that a reading
-  /// call makes: 2^30 by default, 1 GiB.
+  /// The most bytes of a context's open layers and saved graphics states together: 2^30 by default, 1 GiB.
   ///
-  /// The bitmap of a context does not count. A layer beyond the limit stays empty, and an image beyond it is not read.
-  /// The first 256 graphics states are always saved; a later one beyond the limit is not saved, and the matching
-  /// restore changes nothing.
+  /// The bitmap of the context does not count. A layer beyond the limit stays empty. The first 256 graphics states are
+  /// always saved; a later one beyond the limit is not saved, and the matching restore changes nothing.
   public var memory: Int
 
   /// The largest number of line segments of one drawing operation: 2^22 by default, 4,194,304.
@@ -31,15 +28,15 @@ public struct GLimits: Hashable, Sendable {
   /// dashes. An operation with more of them draws nothing.
   public var segments: Int
 
-  /// The largest number of open transparency layers of a context, and of nested `CALayer` objects: 1024 by default.
+  /// The largest number of open transparency layers of a context: 1024 by default.
   ///
   /// A layer beyond the limit is not opened: its content is drawn directly into the enclosing layer or bitmap.
   public var depth: Int
 
-  /// The time from which on nothing is drawn or read any more; nil, the default, for no such time.
+  /// The time from which on nothing is drawn any more; nil, the default, for no such time.
   ///
-  /// Long operations look at the clock again and again, and end at the deadline. What they have painted by then stays.
-  /// A reading call throws an error.
+  /// Operations look at the clock when they begin, and fills and strokes also between bands of rows, and for each 8,192
+  /// elements of a path. They end at the deadline; what they have painted by then stays.
   public var deadline: ContinuousClock.Instant?
 
   /// Creates limits; an argument that is left out has its default value.

@@ -58,13 +58,13 @@ import Testing
     #expect(try cut.decoded(order: .rgba).memory !== block)
   }
 
-  @Test func `many threads get the same decoded image`() async {
+  @Test func `many threads get the same decoded image`() async throws {
     let image = GImage.gray([UInt8](repeating: 9, count: 4096), width: 64, height: 64)!
-    let images = await withTaskGroup(of: ObjectIdentifier.self) { group in
+    let images = try await withThrowingTaskGroup(of: ObjectIdentifier.self) { group in
       for _ in 0..<8 {
-        group.addTask { ObjectIdentifier(inMemory(try image.decoded(order: .rgba))) }
+        group.addTask { ObjectIdentifier(try image.decoded(order: .rgba)) }
       }
-      return await group.reduce(into: Set()) { $0.insert($1) }
+      return try await group.reduce(into: Set()) { $0.insert($1) }
     }
     #expect(images.count == 1)
   }

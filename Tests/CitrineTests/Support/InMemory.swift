@@ -1,5 +1,3 @@
-@testable import Citrine
-
 /// Returns the value of an expression that throws only if memory is exhausted, which ends the tests.
 ///
 /// It is for helpers of tests that are called where an error cannot be thrown.
