@@ -79,7 +79,7 @@ extension EdgeBuilder {
     of ellipse: Ellipse, from start: Double, to end: Double, maxSweep: Double,
     _ viewport: FlatteningViewport
   ) throws(DrawingError) {
-    func point(_ quarterTurns: Double, scale: Double) throws(DrawingError) -> CGPoint {
+    func point(_ quarterTurns: Double, scale: Double) -> CGPoint {
       let angle = quarterTurns < 4 ? quarterTurns * .pi / 2 : 0
       let (x, y) = (scale * cos(angle), scale * sin(angle))
       return CGPoint(
@@ -87,10 +87,10 @@ extension EdgeBuilder {
         y: ellipse.center.y + (x * ellipse.u.y + y * ellipse.v.y))
     }
     let middle = (start + end) / 2
-    let first = try point(start, scale: 1)
-    let last = try point(end, scale: 1)
+    let first = point(start, scale: 1)
+    let last = point(end, scale: 1)
     // The tangents at both ends intersect in `corner`, so the arc lies in the triangle `first`, `corner`, `last`.
-    let corner = try point(middle, scale: 1 / cos((end - start) * .pi / 4))
+    let corner = point(middle, scale: 1 / cos((end - start) * .pi / 4))
     if end - start <= maxSweep
       || viewport.hides(CubicCurve(start: first, control1: corner, control2: corner, end: last))
     {

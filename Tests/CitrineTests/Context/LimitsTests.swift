@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-/// What a context does at the limits that it was given.
+/// The limits of a context: calls beyond them draw nothing, and are reported.
 @Suite struct `Limits of contexts` {
   private let whole = CGRect(x: 0, y: 0, width: 200, height: 200)
 
