@@ -6,7 +6,7 @@
 
   /// Small font files that claim many glyphs, or inflate to very many bytes.
   @Suite(.timeLimit(.minutes(5))) struct `Font bombs` {
-    /// The limit for a file: four times its bytes, for copies of it, and 8 MiB for code that runs the first time and for
+    /// The limit for a file: four times its bytes, for copies, and 8 MiB for code that runs the first time and for
     /// buffers.
     private static func allowance(_ file: [UInt8]) -> Int { 4 * file.count + 8 << 20 }
 

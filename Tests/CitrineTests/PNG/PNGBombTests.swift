@@ -6,7 +6,7 @@
 
   /// Small files that claim many pixels, or have streams that inflate to very many bytes.
   @Suite(.timeLimit(.minutes(5))) struct `PNG bombs` {
-    /// The limit for a file: four times its bytes, for copies of it, and 8 MiB for code that runs the first time and for
+    /// The limit for a file: four times its bytes, for copies, and 8 MiB for code that runs the first time and for
     /// buffers.
     private static func allowance(_ file: Data) -> Int { 4 * file.count + 8 << 20 }
 
