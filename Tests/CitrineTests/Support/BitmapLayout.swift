@@ -64,15 +64,17 @@ enum BitmapLayout: String, CaseIterable, CustomTestStringConvertible {
   /// Colours that the layout does not have are 0, a missing alpha is 255.
   func pixel(_ bytes: [UInt8], at offset: Int) -> Pixel {
     switch self {
-    case .gray: return Pixel(bytes[offset], bytes[offset], bytes[offset])
-    case .alpha: return Pixel(0, 0, 0, bytes[offset])
-    default: break
+    case .gray: Pixel(bytes[offset], bytes[offset], bytes[offset])
+    case .alpha: Pixel(0, 0, 0, bytes[offset])
+    case .rgba: Pixel(bytes[offset], bytes[offset + 1], bytes[offset + 2], bytes[offset + 3])
+    case .argb: Pixel(bytes[offset + 1], bytes[offset + 2], bytes[offset + 3], bytes[offset])
+    case .bgra: Pixel(bytes[offset + 2], bytes[offset + 1], bytes[offset], bytes[offset + 3])
+    case .abgr: Pixel(bytes[offset + 3], bytes[offset + 2], bytes[offset + 1], bytes[offset])
+    case .rgbx: Pixel(bytes[offset], bytes[offset + 1], bytes[offset + 2])
+    case .xrgb: Pixel(bytes[offset + 1], bytes[offset + 2], bytes[offset + 3])
+    case .bgrx: Pixel(bytes[offset + 2], bytes[offset + 1], bytes[offset])
+    case .xbgr: Pixel(bytes[offset + 3], bytes[offset + 2], bytes[offset + 1])
     }
-    let letters = Array(rawValue)
-    func channel(_ letter: Character) -> UInt8 {
-      letters.firstIndex(of: letter).map { bytes[offset + $0] } ?? 255
-    }
-    return Pixel(channel("r"), channel("g"), channel("b"), channel("a"))
   }
 }
 

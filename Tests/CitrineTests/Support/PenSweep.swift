@@ -26,20 +26,29 @@ struct PenSweep {
   }
 
   func contains(_ point: CGPoint) -> Bool {
-    var before: Double?
-    for (index, sample) in samples.enumerated() {
-      let ahead =
-        (point.x - sample.point.x) * sample.direction.x
-        + (point.y - sample.point.y) * sample.direction.y
-      defer { before = ahead }
-      guard let before, (before < 0) != (ahead < 0) else { continue }
-      let fraction = before / (before - ahead)
-      let last = samples[index - 1].point
-      let dx = last.x + (sample.point.x - last.x) * fraction - point.x
-      let dy = last.y + (sample.point.y - last.y) * fraction - point.y
-      if dx * dx + dy * dy <= radius * radius { return true }
+    // A loop over a collection takes several times as long in a debug build.
+    var before = ahead(of: point, at: 0)
+    var index = 1
+    while index < samples.count {
+      let after = ahead(of: point, at: index)
+      if (before < 0) != (after < 0) {
+        let fraction = before / (before - after)
+        let (last, next) = (samples[index - 1].point, samples[index].point)
+        let dx = last.x + (next.x - last.x) * fraction - point.x
+        let dy = last.y + (next.y - last.y) * fraction - point.y
+        if dx * dx + dy * dy <= radius * radius { return true }
+      }
+      before = after
+      index += 1
     }
     return false
+  }
+
+  /// How far a point is ahead of the pen at a sample, along the direction of the curve.
+  private func ahead(of point: CGPoint, at index: Int) -> Double {
+    let sample = samples[index]
+    return (point.x - sample.point.x) * sample.direction.x
+      + (point.y - sample.point.y) * sample.direction.y
   }
 
   /// The part of a pixel that the pens pass over, 0 to 1, from 4 × 4 sample points.

@@ -21,7 +21,9 @@ struct Pixel: Hashable, CustomStringConvertible {
 
   /// The largest difference between the channels of two pixels.
   func distance(to other: Pixel) -> Int {
-    zip(channels, other.channels).map { abs(Int($0) - Int($1)) }.max() ?? 0
+    max(
+      max(abs(Int(red) - Int(other.red)), abs(Int(green) - Int(other.green))),
+      max(abs(Int(blue) - Int(other.blue)), abs(Int(alpha) - Int(other.alpha))))
   }
 }
 
@@ -95,9 +97,15 @@ struct Pixels: Equatable {
   /// The largest difference of any channel from another picture of the same size, in levels of 255.
   func distance(to other: Pixels) -> Int {
     precondition(width == other.width && height == other.height)
-    return zip(values, other.values).reduce(0) { largest, pair in
-      pair.0 == pair.1 ? largest : max(largest, pair.0.distance(to: pair.1))
+    guard values != other.values else { return 0 }
+    var largest = 0
+    // A loop over a collection takes several times as long in a debug build.
+    var index = 0
+    while index < values.count {
+      largest = max(largest, values[index].distance(to: other.values[index]))
+      index += 1
     }
+    return largest
   }
 
   /// The difference of each alpha from `255 · area(x, y)`, in levels of 255; x and y are in base space.
