@@ -1,7 +1,11 @@
+// For clock_gettime, which C11 alone does not have.
+#define _POSIX_C_SOURCE 200809L
+
 #include <png.h>
 #include <setjmp.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "memory.h"
 
@@ -14,6 +18,7 @@ typedef struct read_state {
   size_t remaining;       // the number of bytes from `next` to the end of the file
   int stream_is_damaged;  // 1 after a warning that the compressed stream is damaged
   uint32_t height;
+  double deadline;     // the time at which decoding ends; negative if there is none
   int reads_rows;     // 1 while rows are read; libpng then also reads the end of the compressed stream
   size_t tail_count;  // the number of bytes read after the last row, up to the end of the stream
   cpng_error *error;
@@ -89,6 +94,13 @@ static void prepare(read_state *state) {
   png_set_keep_unknown_chunks(state->png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
 }
 
+// Returns the seconds since a fixed moment.
+static double now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
 // Decodes the picture. Errors of libpng jump to the setjmp here. Returns the status.
 static int32_t decode(read_state *state, const cpng_header *header, uint8_t *rows) {
   if (setjmp(png_jmpbuf(state->png))) {
@@ -103,8 +115,11 @@ static int32_t decode(read_state *state, const cpng_header *header, uint8_t *row
   state->height = header->height;
   state->reads_rows = 1;
   for (int pass = 0; pass < passes; pass += 1)
-    for (size_t y = 0; y < header->height; y += 1)
+    for (size_t y = 0; y < header->height; y += 1) {
       png_read_row(state->png, rows + y * header->bytes_per_row, NULL);
+      if (state->deadline >= 0 && now() >= state->deadline)
+        return cpng_set_status(state->error, CPNG_LATE, "the deadline has passed");
+    }
   state->reads_rows = 0;
   png_read_end(state->png, NULL);
   if (state->stream_is_damaged) state->error->status = CPNG_CORRUPT;
@@ -112,7 +127,7 @@ static int32_t decode(read_state *state, const cpng_header *header, uint8_t *row
 }
 
 int32_t cpng_decode(
-  const uint8_t *file, size_t file_count, const cpng_header *header, uint8_t *rows,
+  const uint8_t *file, size_t file_count, const cpng_header *header, double seconds, uint8_t *rows,
   cpng_error *error) {
   cpng_set_status(error, CPNG_OK, NULL);
   read_state *state = calloc(1, sizeof *state);
@@ -120,6 +135,7 @@ int32_t cpng_decode(
   state->next = file;
   state->remaining = file_count;
   state->error = error;
+  state->deadline = seconds < 0 ? -1 : now() + seconds;
   state->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, state, on_error, on_warning);
   if (state->png) state->info = png_create_info_struct(state->png);
   int32_t status = state->info ? decode(state, header, rows)

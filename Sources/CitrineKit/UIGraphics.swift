@@ -122,16 +122,22 @@ extension CGContext {
   ///   - bounds: The rectangle of the image; the number of pixels is rounded up.
   ///   - opaque: Whether the image has no alpha and is black at first.
   ///   - scale: The number of pixels per point.
+  ///   - limits: The limits of the context, its pixels included.
   /// - Returns: nil if the bounds are empty, not finite or too large.
-  static func forImage(of bounds: CGRect, opaque: Bool, scale: CGFloat) -> CGContext? {
+  static func forImage(
+    of bounds: CGRect, opaque: Bool, scale: CGFloat, limits: GLimits = GLimits()
+  ) -> CGContext? {
     let (width, height) = (bounds.width * scale, bounds.height * scale)
     // A side of a bitmap context is at most 2²⁰ pixels long.
     guard width > 0, height > 0, width <= 1_048_576, height <= 1_048_576,
       bounds.minX.isFinite, bounds.minY.isFinite
     else { return nil }
+    let (columns, rows) = (Int(width.rounded(.up)), Int(height.rounded(.up)))
+    guard columns * rows <= limits.pixels else { return nil }
     let context = forImage(
-      columns: Int(width.rounded(.up)), rows: Int(height.rounded(.up)), opaque: opaque,
+      columns: columns, rows: rows, opaque: opaque,
       pixelsPerPoint: CGSize(width: scale, height: scale))
+    context?.limits = limits
     context?.translateBy(x: -bounds.minX, y: -bounds.minY)
     return context
   }

@@ -1,4 +1,4 @@
-package import Citrine
+public import Citrine
 public import CitrineCoreGraphics
 public import Foundation
 
@@ -25,6 +25,10 @@ open class UIGraphicsImageRendererFormat: NSObject, NSCopying {
   open var prefersExtendedRange = false
   /// Stored, without effect: images have 8 bits per component, in sRGB.
   open var preferredRange = Range.automatic
+  /// The limits of the context in which an image is drawn, its pixels included.
+  ///
+  /// Apple's systems have no such property.
+  open var limits = GLimits()
   /// The rectangle of the image in user space, in points; a renderer sets it in its copy of the format.
   public fileprivate(set) var bounds = CGRect.zero
 
@@ -45,6 +49,7 @@ open class UIGraphicsImageRendererFormat: NSObject, NSCopying {
     super.init()
     guard let other else { return }
     (scale, opaque, bounds) = (other.scale, other.opaque, other.bounds)
+    limits = other.limits
     (preferredRange, prefersExtendedRange) = (other.preferredRange, other.prefersExtendedRange)
   }
 
@@ -142,10 +147,12 @@ open class UIGraphicsImageRenderer: NSObject {
 
   /// Runs the actions and returns the image that they draw.
   ///
-  /// The image has size zero if the bounds are empty, not finite or too large; then the actions do not run.
+  /// The image has size zero if the bounds are empty, not finite or too large, or if it has more pixels than the
+  /// limits of the format allow; then the actions do not run.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = CGContext.forImage(
-      of: format.bounds, opaque: format.opaque, scale: format.pixelsPerPoint)
+      of: format.bounds, opaque: format.opaque, scale: format.pixelsPerPoint,
+      limits: format.limits)
     guard let context else { return UIImage() }
     let renderer = UIGraphicsImageRendererContext(context, format: format)
     ContextStack.current.run(with: StackedContext(context, imageScale: format.pixelsPerPoint)) {

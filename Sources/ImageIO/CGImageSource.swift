@@ -15,25 +15,22 @@ import Citrine
 /// ```
 public final class CGImageSource {
   let contents: PNGContents
-  private let pixelLimit: Int
+  private let limits: GLimits
   /// The canvas with the frame that was decoded last; nil if no frame of an animation was decoded.
   private var canvas: FrameCanvas?
   private(set) lazy var status = CGImageSourceStatus(contents)
 
   init(_ contents: PNGContents, _ options: CFDictionary?) {
     self.contents = contents
-    pixelLimit = Self.pixelLimit(options) ?? Self.defaultPixelLimit
+    limits = Self.limits(options) ?? GLimits()
   }
 
   /// The Core Foundation type number of this class.
   public static var typeID: CFTypeID { 20 }
 
-  /// The largest number of pixels of an image without an option: 2^28, which is 1 GiB of 8-bit RGBA.
-  static let defaultPixelLimit = 1 << 28
-
-  /// The pixel limit in the options; nil if there is none.
-  static func pixelLimit(_ options: CFDictionary?) -> Int? {
-    (options?[kCitrineImageSourcePixelLimit] as? NSNumber)?.intValue
+  /// The limits in the options; nil if there are none.
+  static func limits(_ options: CFDictionary?) -> GLimits? {
+    options?[kCitrineImageSourceLimits] as? GLimits
   }
 
   /// The number of images, including those with damaged pixels.
@@ -42,12 +39,12 @@ public final class CGImageSource {
   /// Decodes an image; reports a failure to `GDiagnostics` and returns nil.
   func image(at index: Int, _ options: CFDictionary?) -> CGImage? {
     guard index >= 0, index < count else { return nil }
-    let limit = min(pixelLimit, Self.pixelLimit(options) ?? .max)
+    let limits = self.limits.stricter(Self.limits(options) ?? self.limits)
     do {
       guard let animation = contents.animation else {
-        return try contents.image(pixelLimit: limit)
+        return try contents.image(limits)
       }
-      return try image(at: index, of: animation, limit)
+      return try image(at: index, of: animation, limits)
     } catch {
       GDiagnostics.report("CGImageSourceCreateImageAtIndex(\(index)): \(error)")
       return nil
@@ -55,20 +52,21 @@ public final class CGImageSource {
   }
 
   private func image(
-    at index: Int, of animation: PNGAnimation, _ limit: Int
+    at index: Int, of animation: PNGAnimation, _ limits: GLimits
   ) throws(PNGDecodingError) -> CGImage? {
     guard let metadata = contents.metadata else { return nil }
-    guard metadata.width * metadata.height <= limit else {
-      throw .tooManyPixels(width: metadata.width, height: metadata.height, limit: limit)
+    guard metadata.width * metadata.height <= limits.pixels else {
+      throw .tooManyPixels(
+        width: metadata.width, height: metadata.height, limit: limits.pixels)
     }
     let keyFrame = animation.keyFrame(for: index, on: metadata)
     let nextFrame = canvas.map { $0.nextIndex } ?? -1
     // The canvas is used again if no frame after `index` is on it, and no frame before the key frame has to be drawn.
     if nextFrame < keyFrame || nextFrame > index + 1 {
-      canvas = try FrameCanvas(metadata, limit: limit, startingAt: keyFrame)
+      canvas = try FrameCanvas(metadata, limits, startingAt: keyFrame)
     }
     while let next = canvas?.nextIndex, next <= index {
-      let picture = try contents.image(of: animation.frames[next], pixelLimit: limit)
+      let picture = try contents.image(of: animation.frames[next], limits)
       canvas?.compose(picture, as: animation.frames[next])
     }
     return canvas?.image
@@ -83,7 +81,7 @@ public func CGImageSourceGetTypeID() -> CFTypeID { CGImageSource.typeID }
 
 /// Creates a source that reads from data.
 ///
-/// - Parameter options: `kCitrineImageSourcePixelLimit`; other options are ignored.
+/// - Parameter options: `kCitrineImageSourceLimits`; other options are ignored.
 /// - Returns: Never nil; the type is optional as in Apple's declaration.
 @discardableResult
 public func CGImageSourceCreateWithData(
@@ -92,19 +90,19 @@ public func CGImageSourceCreateWithData(
 
 /// Creates a source that reads from a file.
 ///
-/// - Parameter options: `kCitrineImageSourcePixelLimit`; other options are ignored.
+/// - Parameter options: `kCitrineImageSourceLimits`; other options are ignored.
 /// - Returns: nil if the file cannot be read.
 @discardableResult
 public func CGImageSourceCreateWithURL(
   _ url: CFURL, _ options: CFDictionary?
 ) -> CGImageSource? {
-  let limit = CGImageSource.pixelLimit(options) ?? CGImageSource.defaultPixelLimit
-  return PNGContents(contentsOf: url as URL, pixelLimit: limit).map { CGImageSource($0, options) }
+  let limits = CGImageSource.limits(options) ?? GLimits()
+  return PNGContents(contentsOf: url as URL, limits).map { CGImageSource($0, options) }
 }
 
 /// Creates a source that reads from a data provider.
 ///
-/// - Parameter options: `kCitrineImageSourcePixelLimit`; other options are ignored.
+/// - Parameter options: `kCitrineImageSourceLimits`; other options are ignored.
 /// - Returns: nil if the provider does not return its bytes.
 @discardableResult
 public func CGImageSourceCreateWithDataProvider(
@@ -137,8 +135,8 @@ public func CGImageSourceGetPrimaryImageIndex(_ source: CGImageSource) -> Int { 
 /// The image of a frame is the whole canvas as it is displayed during that frame. A frame that is composed
 /// over earlier ones is premultiplied, with 16 bits per component if the file has them, else 8.
 ///
-/// - Parameter options: `kCitrineImageSourcePixelLimit`; other options are ignored.
-/// - Returns: nil if the index is out of range, the file is damaged, or the image exceeds the pixel limit.
+/// - Parameter options: `kCitrineImageSourceLimits`; other options are ignored.
+/// - Returns: nil if the index is out of range, the file is damaged, or the image exceeds a limit.
 /// - Complexity: If frames are requested in order, one frame is decoded. Otherwise the frames before it may be decoded
 ///   too.
 @discardableResult

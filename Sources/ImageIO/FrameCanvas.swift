@@ -14,14 +14,20 @@ struct FrameCanvas {
 
   /// Creates a transparent canvas; the first frame to compose has the given index.
   ///
-  /// - Throws: `PNGDecodingError.tooManyPixels` above the limit, and `PNGDecodingError.outOfMemory`.
-  init(_ metadata: PNGMetadata, limit: Int, startingAt index: Int) throws(PNGDecodingError) {
+  /// - Throws: `PNGDecodingError`: `tooManyPixels` or `tooMuchMemory` above a limit, and `outOfMemory`.
+  init(
+    _ metadata: PNGMetadata, _ limits: GLimits, startingAt index: Int
+  ) throws(PNGDecodingError) {
     let (width, height) = (metadata.width, metadata.height)
     // The product does not overflow: sides of PNG files are below 2^31.
-    guard width * height <= limit else {
-      throw .tooManyPixels(width: width, height: height, limit: limit)
+    guard width * height <= limits.pixels else {
+      throw .tooManyPixels(width: width, height: height, limit: limits.pixels)
     }
     let is16Bit = metadata.bitDepth == 16
+    let byteCount = width * height * (is16Bit ? 8 : 4)
+    guard byteCount <= limits.memory else {
+      throw .tooMuchMemory(byteCount: byteCount, limit: limits.memory)
+    }
     // SAFETY: `data` is nil, so the context allocates its own memory.
     let context = unsafe CGContext(
       data: nil, width: width, height: height, bitsPerComponent: is16Bit ? 16 : 8, bytesPerRow: 0,

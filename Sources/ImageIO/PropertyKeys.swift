@@ -147,11 +147,11 @@ public var kCGImageSourceCreateThumbnailWithTransform: CFString {
 /// The maximum side length of a thumbnail, in pixels: a number.
 public var kCGImageSourceThumbnailMaxPixelSize: CFString { "kCGImageSourceThumbnailMaxPixelSize" }
 
-/// The maximum number of pixels of an image: a number; 2^28 by default.
+/// The limits of an image and of the time in which it is read: a value of the type `GLimits`.
 ///
 /// Apple's systems have no such option. It can be set when a source is created, for all its images, and when
-/// an image is created; the smaller limit applies.
-public var kCitrineImageSourcePixelLimit: CFString { "kCitrineImageSourcePixelLimit" }
+/// an image is created; the stricter limits apply.
+public var kCitrineImageSourceLimits: CFString { "kCitrineImageSourceLimits" }
 
 /// The quality of lossy compression; ignored, because PNG is lossless.
 public var kCGImageDestinationLossyCompressionQuality: CFString {

@@ -1,3 +1,4 @@
+import Citrine
 import Foundation
 import ImageIO
 import Testing
@@ -167,7 +168,7 @@ import Testing
     #expect(CGImageSourceGetStatus(source) == .statusInvalidData)
     #expect(CGImageSourceCreateImageAtIndex(source, 6, nil) == nil)
     #expect(CGImageSourceCreateImageAtIndex(source, 5, nil) != nil)
-    let limit = [kCitrineImageSourcePixelLimit: 29] as CFDictionary
+    let limit = [kCitrineImageSourceLimits: GLimits(pixels: 29)] as CFDictionary
     #expect(CGImageSourceCreateImageAtIndex(source, 3, limit) == nil)
     // The limit also applies after a frame was made and its canvas was kept.
     #expect(CGImageSourceCreateImageAtIndex(source, 3, nil) != nil)

@@ -1,3 +1,4 @@
+import Citrine
 import Foundation
 import ImageIO
 import Testing
@@ -175,7 +176,7 @@ import Testing
 
   @Test func `an image above the pixel limit of its source or call is not created`() throws {
     let file = try file() as CFData
-    let limits = [6, 5].map { [kCitrineImageSourcePixelLimit: $0] as CFDictionary }
+    let limits = [6, 5].map { [kCitrineImageSourceLimits: GLimits(pixels: $0)] as CFDictionary }
     for (index, limit) in limits.enumerated() {
       let source = try #require(CGImageSourceCreateWithData(file, limit))
       #expect((CGImageSourceCreateImageAtIndex(source, 0, nil) == nil) == (index == 1))

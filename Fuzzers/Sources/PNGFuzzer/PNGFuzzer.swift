@@ -11,7 +11,7 @@ import Foundation
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzPNG(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let file = PNGRepair.repaired(Array(UnsafeBufferPointer(start: data, count: count)))
-  let image = try? GImage(png: Data(file), pixelLimit: pixelLimit)
+  let image = try? GImage(png: Data(file), limits: GLimits(pixels: pixelLimit))
   if let metadata = try? PNGMetadata(png: Data(file)) {
     check(metadata)
   } else {
@@ -77,7 +77,7 @@ private func pixels(_ image: GImage) -> [UInt8] {
 
 /// Reads frames by ImageIO's names: forwards, then one of them again, and a thumbnail; and writes them as an animation.
 private func readAsSource(_ file: Data) {
-  let options = [kCitrineImageSourcePixelLimit: pixelLimit as NSNumber] as NSDictionary
+  let options = [kCitrineImageSourceLimits: GLimits(pixels: pixelLimit)] as NSDictionary
   guard let source = CGImageSourceCreateWithData(file as NSData, options) else { return }
   _ = CGImageSourceCopyProperties(source, nil)
   _ = (CGImageSourceGetStatus(source), CGImageSourceGetType(source))

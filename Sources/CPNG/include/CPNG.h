@@ -21,7 +21,8 @@ enum cpng_status {
   CPNG_CORRUPT = 2,    // the input violates its format; the message says how
   CPNG_TOO_LARGE = 3,  // the output would exceed the caller's limit
   CPNG_NO_MEMORY = 4,  // memory could not be allocated
-  CPNG_MISUSE = 5      // the arguments are invalid or inconsistent; the message says how
+  CPNG_MISUSE = 5,     // the arguments are invalid or inconsistent; the message says how
+  CPNG_LATE = 6        // the time that the caller allows has passed
 };
 
 // The status of a call, and a message if it failed.
@@ -55,8 +56,10 @@ typedef struct cpng_header {
 // bits, because padding bits are not written. If the file's IHDR differs from `header`, the status is
 // CPNG_MISUSE. All critical chunks are checked; ancillary chunks of any size are skipped. If compressed data
 // continues for more than 8 KiB after the last row, decoding stops there without an error.
+//
+// `seconds` is the time allowed; a number below zero stands for any time. The clock is read after each row.
 int32_t cpng_decode(
-  const uint8_t *file, size_t file_count, const cpng_header *header, uint8_t *rows,
+  const uint8_t *file, size_t file_count, const cpng_header *header, double seconds, uint8_t *rows,
   cpng_error *error);
 
 // The options of an encoded PNG file.

@@ -23,21 +23,21 @@ struct Area {
 
   init(
     _ first: PathElements, _ operation: BooleanOperation, _ second: PathElements,
-    rule: GPathFillRule
-  ) {
+    rule: GPathFillRule, _ limits: WorkLimits
+  ) throws(DrawingError) {
     var outline = Outline(first, second, closesFirst: true)
     scale = outline.scale
-    var arrangement = Arrangement(outline)
-    var halfEdges = arrangement.border(of: operation, rule: rule)
+    var arrangement = try Arrangement(outline, limits)
+    var halfEdges = try arrangement.border(of: operation, rule: rule)
     // If the distance of two outlines is about the tolerance, they are merged in some places and not in others. Then
     // the border has gaps. With a smaller or a larger tolerance all places are treated the same.
     let tolerance = outline.tolerance
     for factor in Self.toleranceFactors where !arrangement.isClosed(halfEdges) {
       outline.tolerance = max(tolerance * factor, Outline.minTolerance)
-      arrangement = Arrangement(outline)
-      halfEdges = arrangement.border(of: operation, rule: rule)
+      arrangement = try Arrangement(outline, limits)
+      halfEdges = try arrangement.border(of: operation, rule: rule)
     }
-    loops = LoopTracer(arrangement, halfEdges).loops
+    loops = try LoopTracer(arrangement, halfEdges).loops
       .compactMap { Self.loop($0, in: arrangement) }.sorted { $0.firstCurve < $1.firstCurve }
   }
 

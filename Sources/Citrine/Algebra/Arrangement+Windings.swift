@@ -25,13 +25,17 @@ extension Arrangement {
   }
 
   /// The winding numbers on both sides of every edge, in the order of `edges`.
-  func sideWindings() -> [SideWindings] { sideWindingsAndBoxTests().windings }
+  func sideWindings() throws(DrawingError) -> [SideWindings] {
+    try sideWindingsAndBoxTests().windings
+  }
 
   /// The winding numbers on both sides of every edge, and how many boxes were tested to find them.
   ///
   /// A ray begins in the middle of its edge. If another edge is so close that rounding decides on which side
   /// it lies, other points of the edge are tried, and the ray with the greatest clearance counts.
-  func sideWindingsAndBoxTests() -> (windings: [SideWindings], boxTests: Int) {
+  func sideWindingsAndBoxTests() throws(DrawingError)
+    -> (windings: [SideWindings], boxTests: Int)
+  {
     var results = Array(
       repeating: SideWindings(left: WindingPair(), right: WindingPair()), count: edges.count)
     var clearances = Array(repeating: -1.0, count: edges.count)
@@ -52,7 +56,7 @@ extension Arrangement {
         }
       }
       for (isVertical, rays) in [(true, vertical), (false, horizontal)] {
-        let (found, testCount) = cast(rays, isVertical: isVertical, tree)
+        let (found, testCount) = try cast(rays, isVertical: isVertical, tree)
         boxTests += testCount
         for (ray, result) in zip(rays, found) where result.clearance > clearances[ray.edge] {
           clearances[ray.edge] = result.clearance
@@ -88,7 +92,7 @@ extension Arrangement {
   /// counts once.
   private func cast(
     _ rays: [Ray], isVertical: Bool, _ tree: BoxTree
-  ) -> (results: [RayResult], boxTests: Int) {
+  ) throws(DrawingError) -> (results: [RayResult], boxTests: Int) {
     var results = Array(repeating: RayResult(), count: rays.count)
     if rays.isEmpty { return (results, 0) }
     let boxes = edges.map { SweepBox($0.curve, isVertical: isVertical) }
@@ -100,6 +104,7 @@ extension Arrangement {
       .sorted { $0.position < $1.position }
     var boxTests = 0
     for (index, position) in order {
+      try limits.checkTime()
       while let edge = entering.first, boxes[edge].low <= position {
         sums.add(crossingWindings(of: edge, boxes[edge], isVertical), at: boxes[edge].bottom)
         entering.removeFirst()

@@ -77,18 +77,31 @@ struct Arrangement {
   private var cuts: [[Cut]] = []
   /// How many boxes of the tree were tested in order to find intersections; tests bound it.
   private(set) var boxTestCount = 0
+  let limits: WorkLimits
+  /// How many pairs of segments may still be tested.
+  private var remainingPairs: Int
+  /// How many cuts may still be made.
+  private var remainingCuts: Int
 
   var tolerance: Double { outline.tolerance }
 
-  init(_ outline: Outline) {
+  /// Cuts an outline.
+  ///
+  /// - Throws: `DrawingError`: `segments` if there are more cuts than segments are allowed, or more than 16 times as
+  ///   many pairs of segments whose boxes overlap; `deadline`.
+  init(_ outline: Outline, _ limits: WorkLimits) throws(DrawingError) {
     self.outline = outline
+    self.limits = limits
+    remainingCuts = limits.segments
+    remainingPairs = 16 * min(limits.segments, .max / 16)
     curveHalfEdges = Array(repeating: [], count: outline.curves.count)
     vertices = VertexTable(tolerance: outline.tolerance)
+    try limits.check(segments: outline.curves.count)
     makeSegments()
     let tree = BoxTree(segments.map(\.curve.box))
-    cutAtCrossings(tree)
-    cutAtVertices(tree)
-    makeEdges()
+    try cutAtCrossings(tree)
+    try cutAtVertices(tree)
+    try makeEdges()
   }
 
   /// Splits the curves into monotone segments, and makes vertices of the ends of the segments.
@@ -120,7 +133,7 @@ struct Arrangement {
   /// Cuts segments where they cross or touch.
   ///
   /// Segments are sorted by min-x. Each is tested against the earlier ones whose boxes touch its box.
-  private mutating func cutAtCrossings(_ tree: BoxTree) {
+  private mutating func cutAtCrossings(_ tree: BoxTree) throws(DrawingError) {
     let order = segments.indices.sorted { segments[$0].curve.minX < segments[$1].curve.minX }
     var ranks = Array(repeating: 0, count: segments.count)
     for (rank, index) in order.enumerated() { ranks[index] = rank }
@@ -129,18 +142,25 @@ struct Arrangement {
       boxTestCount += tree.forEach(touching: segments[index].curve.box.expanded(by: tolerance)) {
         if ranks[$0] < rank { others.append(ranks[$0]) }
       }
-      for other in others.sorted() { cut(index, order[other]) }
+      remainingPairs -= others.count
+      if remainingPairs < 0 { throw .segments }
+      for other in others.sorted() {
+        try limits.checkTime()
+        try cut(index, order[other])
+      }
     }
   }
 
   /// Cuts two segments, given as indices into `segments`, where they cross or touch.
-  private mutating func cut(_ index: Int, _ other: Int) {
+  private mutating func cut(_ index: Int, _ other: Int) throws(DrawingError) {
     let (p, q) = (segments[index], segments[other])
     if p.sharesEnd(with: q), p.curve.boxesMeetAtPoint(with: q.curve, tolerance: tolerance) {
       return
     }
     if coincides(p, q) || coincides(q, p) { return }
     let found = CurveCrossings(of: p.curve, and: q.curve, tolerance: tolerance)
+    remainingCuts -= found.crossings.count
+    if remainingCuts < 0 { throw .segments }
     for crossing in found.crossings {
       let vertex = vertices.vertex(at: crossing.point)
       cuts[index].append(Cut(t: p.low + (p.high - p.low) * crossing.t, vertex: vertex))
@@ -173,13 +193,14 @@ struct Arrangement {
   /// Cuts each segment at every vertex within a tolerance of it.
   ///
   /// So segments that coincide are cut at the same vertices.
-  private mutating func cutAtVertices(_ tree: BoxTree) {
+  private mutating func cutAtVertices(_ tree: BoxTree) throws(DrawingError) {
     var existingCuts: Set<SegmentVertex> = []
     for (segment, cuts) in cuts.enumerated() {
       for cut in cuts { existingCuts.insert(SegmentVertex(segment: segment, vertex: cut.vertex)) }
     }
     let sortedPoints = vertices.points.enumerated().sorted { $0.element.x < $1.element.x }
     for (vertex, point) in sortedPoints {
+      try limits.checkTime()
       let pointBox = BoxTree.Box(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
       var near: [Int] = []
       boxTestCount += tree.forEach(touching: pointBox.expanded(by: tolerance)) { near.append($0) }
@@ -188,18 +209,21 @@ struct Arrangement {
         guard let t = segment.curve.parameter(near: point, within: tolerance),
           !existingCuts.contains(SegmentVertex(segment: index, vertex: vertex))
         else { continue }
+        remainingCuts -= 1
+        if remainingCuts < 0 { throw .segments }
         cuts[index].append(Cut(t: segment.low + (segment.high - segment.low) * t, vertex: vertex))
       }
     }
   }
 
   /// Makes edges of the pieces of segments, and merges pieces that coincide.
-  private mutating func makeEdges() {
+  private mutating func makeEdges() throws(DrawingError) {
     var known: [[Int]: [Int]] = [:]
     for (segment, cuts) in zip(segments, cuts) {
       let cuts = cuts.sorted { $0.t < $1.t }
       let curve = outline.curves[segment.curveIndex].elevated
       for (from, to) in zip(cuts, cuts.dropFirst()) where from.vertex != to.vertex {
+        try limits.checkTime()
         var piece = curve.part(from: from.t, to: to.t)
         (piece.start, piece.end) = (vertices.points[from.vertex], vertices.points[to.vertex])
         let isFirst = segment.curveIndex < outline.secondPathStart

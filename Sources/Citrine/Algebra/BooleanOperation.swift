@@ -22,12 +22,15 @@ enum BooleanOperation {
 
 extension Arrangement {
   /// Returns the edges on the border of an operation's result, directed so that the result is to the left.
-  func border(of operation: BooleanOperation, rule: GPathFillRule) -> [HalfEdge] {
+  func border(
+    of operation: BooleanOperation, rule: GPathFillRule
+  ) throws(DrawingError) -> [HalfEdge] {
     func isInside(_ windings: WindingPair) -> Bool {
       operation.includes(
         rule.isInside(winding: windings.first), rule.isInside(winding: windings.second))
     }
-    return zip(edges.indices, sideWindings()).compactMap { edge, sides in
+    let windings = try sideWindings()
+    return zip(edges.indices, windings).compactMap { edge, sides in
       let (left, right) = (isInside(sides.left), isInside(sides.right))
       return left == right ? nil : HalfEdge(edge: edge, isForward: left)
     }

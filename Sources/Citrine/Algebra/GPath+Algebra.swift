@@ -7,6 +7,10 @@
 ///
 /// A path with a point that is not finite counts as empty, which the diagnostics hook reports.
 ///
+/// A call that exceeds the limits it is given returns an empty path, which `GDiagnostics` reports. The limits are those
+/// of time (`deadline`) and of line and curve segments (`segments`): there may be at most as many curves, as many points
+/// where they cross, and 16 times as many pairs of curves whose boxes overlap.
+///
 /// Each call takes O((n + k) · log² n) steps: n is the number of elements and crossings, and k is the number of
 /// pairs of elements whose boxes overlap.
 extension GPath {
@@ -15,8 +19,11 @@ extension GPath {
   /// - Parameters:
   ///   - other: The other path.
   ///   - rule: The fill rule that defines the inside of both paths.
-  public func union(_ other: GPath, using rule: GPathFillRule = .winding) -> GPath {
-    combined(.union, with: other.storage, rule)
+  ///   - limits: The limits of the operation.
+  public func union(
+    _ other: GPath, using rule: GPathFillRule = .winding, limits: GLimits = GLimits()
+  ) -> GPath {
+    combined(.union, with: other.storage, rule, limits)
   }
 
   /// Returns the area that is both in this path and in another.
@@ -24,8 +31,11 @@ extension GPath {
   /// - Parameters:
   ///   - other: The other path.
   ///   - rule: The fill rule that defines the inside of both paths.
-  public func intersection(_ other: GPath, using rule: GPathFillRule = .winding) -> GPath {
-    combined(.intersection, with: other.storage, rule)
+  ///   - limits: The limits of the operation.
+  public func intersection(
+    _ other: GPath, using rule: GPathFillRule = .winding, limits: GLimits = GLimits()
+  ) -> GPath {
+    combined(.intersection, with: other.storage, rule, limits)
   }
 
   /// Returns the area that is in this path, but not in another.
@@ -38,8 +48,11 @@ extension GPath {
   /// - Parameters:
   ///   - other: The path whose area is removed.
   ///   - rule: The fill rule that defines the inside of both paths.
-  public func subtracting(_ other: GPath, using rule: GPathFillRule = .winding) -> GPath {
-    combined(.difference, with: other.storage, rule)
+  ///   - limits: The limits of the operation.
+  public func subtracting(
+    _ other: GPath, using rule: GPathFillRule = .winding, limits: GLimits = GLimits()
+  ) -> GPath {
+    combined(.difference, with: other.storage, rule, limits)
   }
 
   /// Returns the area that is either in this path or in another, but not in both.
@@ -47,10 +60,11 @@ extension GPath {
   /// - Parameters:
   ///   - other: The other path.
   ///   - rule: The fill rule that defines the inside of both paths.
+  ///   - limits: The limits of the operation.
   public func symmetricDifference(
-    _ other: GPath, using rule: GPathFillRule = .winding
+    _ other: GPath, using rule: GPathFillRule = .winding, limits: GLimits = GLimits()
   ) -> GPath {
-    combined(.exclusion, with: other.storage, rule)
+    combined(.exclusion, with: other.storage, rule, limits)
   }
 
   /// Returns the path's area as an outline that does not cross itself.
@@ -64,10 +78,13 @@ extension GPath {
   /// context.fillPath()  // The nonzero rule fills what the even-odd rule fills of `path`.
   /// ```
   ///
-  /// - Parameter rule: The fill rule that defines the inside of this path. For the result both rules are
-  ///   equivalent.
-  public func normalized(using rule: GPathFillRule = .winding) -> GPath {
-    combined(.union, with: PathElements(), rule)
+  /// - Parameters:
+  ///   - rule: The fill rule that defines the inside of this path. For the result both rules are equivalent.
+  ///   - limits: The limits of the operation.
+  public func normalized(
+    using rule: GPathFillRule = .winding, limits: GLimits = GLimits()
+  ) -> GPath {
+    combined(.union, with: PathElements(), rule, limits)
   }
 
   /// Returns the connected components of the path's area, each as an outer loop with its holes.
@@ -75,9 +92,13 @@ extension GPath {
   /// Parts that touch only at points are separate components. An area inside a hole is a component of its
   /// own.
   ///
-  /// - Parameter rule: The fill rule that defines the inside of this path.
-  public func componentsSeparated(using rule: GPathFillRule = .winding) -> [GPath] {
-    let area = Area(storage, .union, PathElements(), rule: rule)
+  /// - Parameters:
+  ///   - rule: The fill rule that defines the inside of this path.
+  ///   - limits: The limits of the operation.
+  public func componentsSeparated(
+    using rule: GPathFillRule = .winding, limits: GLimits = GLimits()
+  ) -> [GPath] {
+    guard let area = area(.union, with: PathElements(), rule, limits) else { return [] }
     return area.components.map { GPath(storage: area.elements(of: $0)) }
   }
 
@@ -88,20 +109,36 @@ extension GPath {
   /// - Parameters:
   ///   - other: The other path.
   ///   - rule: The fill rule that defines the inside of both paths.
-  public func intersects(_ other: GPath, using rule: GPathFillRule = .winding) -> Bool {
+  ///   - limits: The limits of the operation.
+  public func intersects(
+    _ other: GPath, using rule: GPathFillRule = .winding, limits: GLimits = GLimits()
+  ) -> Bool {
     let (box, otherBox) = (storage.controlPointBounds, other.storage.controlPointBounds)
     guard box.minX < otherBox.maxX, otherBox.minX < box.maxX, box.minY < otherBox.maxY,
       otherBox.minY < box.maxY
     else { return false }
-    return !Area(storage, .intersection, other.storage, rule: rule).loops.isEmpty
+    return area(.intersection, with: other.storage, rule, limits)?.loops.isEmpty == false
   }
 
   private func combined(
-    _ operation: BooleanOperation, with other: PathElements, _ rule: GPathFillRule
+    _ operation: BooleanOperation, with other: PathElements, _ rule: GPathFillRule,
+    _ limits: GLimits
   ) -> GPath {
-    let result = Area(storage, operation, other, rule: rule).elements
+    guard let result = area(operation, with: other, rule, limits)?.elements else {
+      return GPath(storage: PathElements())
+    }
     // If the elements did not change, the path keeps its storage, which may be marked as an exact ellipse.
     return GPath(storage: result == storage ? storage : result)
+  }
+
+  /// Returns the area of an operation; nil, after a report, if a limit is exceeded.
+  private func area(
+    _ operation: BooleanOperation, with other: PathElements, _ rule: GPathFillRule,
+    _ limits: GLimits
+  ) -> Area? {
+    GDiagnostics.attempt("GPath: boolean operation") { () throws(DrawingError) -> Area in
+      try Area(storage, operation, other, rule: rule, WorkLimits(limits))
+    }
   }
 }
 
@@ -125,8 +162,11 @@ extension GPath {
   /// - Parameters:
   ///   - other: The path whose area clips. Its open subpaths count as closed.
   ///   - rule: The fill rule that defines the inside of `other`.
-  public func lineIntersection(_ other: GPath, using rule: GPathFillRule = .winding) -> GPath {
-    GPath(storage: OutlineClipper(storage, by: other.storage, rule: rule).lines(inside: true))
+  ///   - limits: The limits of the operation.
+  public func lineIntersection(
+    _ other: GPath, using rule: GPathFillRule = .winding, limits: GLimits = GLimits()
+  ) -> GPath {
+    lines(inside: true, of: other, rule, limits)
   }
 
   /// Returns the parts of this path's outline that are outside the area of another path.
@@ -134,7 +174,20 @@ extension GPath {
   /// - Parameters:
   ///   - other: The path whose area clips. Its open subpaths count as closed.
   ///   - rule: The fill rule that defines the inside of `other`.
-  public func lineSubtracting(_ other: GPath, using rule: GPathFillRule = .winding) -> GPath {
-    GPath(storage: OutlineClipper(storage, by: other.storage, rule: rule).lines(inside: false))
+  ///   - limits: The limits of the operation.
+  public func lineSubtracting(
+    _ other: GPath, using rule: GPathFillRule = .winding, limits: GLimits = GLimits()
+  ) -> GPath {
+    lines(inside: false, of: other, rule, limits)
+  }
+
+  private func lines(
+    inside: Bool, of other: GPath, _ rule: GPathFillRule, _ limits: GLimits
+  ) -> GPath {
+    let clipper = GDiagnostics.attempt("GPath: clipping of lines") {
+      () throws(DrawingError) -> OutlineClipper in
+      try OutlineClipper(storage, by: other.storage, rule: rule, WorkLimits(limits))
+    }
+    return GPath(storage: clipper?.lines(inside: inside) ?? PathElements())
   }
 }

@@ -15,20 +15,21 @@ struct LoopTracer {
   private var outgoing: [Int: [Int]] = [:]
   private(set) var loops: [[HalfEdge]] = []
 
-  init(_ arrangement: Arrangement, _ halfEdges: [HalfEdge]) {
+  init(_ arrangement: Arrangement, _ halfEdges: [HalfEdge]) throws(DrawingError) {
     (self.arrangement, self.halfEdges) = (arrangement, halfEdges)
     isUsed = Array(repeating: false, count: halfEdges.count)
     for (index, halfEdge) in halfEdges.enumerated() {
       outgoing[arrangement.start(of: halfEdge), default: []].append(index)
     }
-    for index in halfEdges.indices where !isUsed[index] { trace(from: index) }
+    for index in halfEdges.indices where !isUsed[index] { try trace(from: index) }
   }
 
   /// Follows half-edges from `first` until the loop is closed or no half-edge continues it.
-  private mutating func trace(from first: Int) {
+  private mutating func trace(from first: Int) throws(DrawingError) {
     var chain = [first]
     isUsed[first] = true
     while let next = successor(of: chain[chain.count - 1], first: first) {
+      try arrangement.limits.checkTime()
       if next == first { return split(chain) }
       isUsed[next] = true
       chain.append(next)

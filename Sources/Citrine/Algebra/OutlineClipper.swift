@@ -4,9 +4,11 @@ struct OutlineClipper {
   /// For each edge, whether it lies inside the second path's area or on its border.
   private let isInside: [Bool]
 
-  init(_ first: PathElements, by second: PathElements, rule: GPathFillRule) {
-    arrangement = Arrangement(Outline(first, second, closesFirst: false))
-    isInside = arrangement.sideWindings().map {
+  init(
+    _ first: PathElements, by second: PathElements, rule: GPathFillRule, _ limits: WorkLimits
+  ) throws(DrawingError) {
+    arrangement = try Arrangement(Outline(first, second, closesFirst: false), limits)
+    isInside = try arrangement.sideWindings().map {
       rule.isInside(winding: $0.left.second) || rule.isInside(winding: $0.right.second)
     }
   }

@@ -11,15 +11,17 @@ struct BDFReader {
   private static let headerKeywordLimit = 4096
 
   private var lines: BDFLineReader
-  private var tables = BitmapFontTables()
+  private var tables: BitmapFontTables
 
   /// The first line of each keyword in the header, by keyword.
   ///
   /// It includes the properties.
   private var header: [String: BDFLineReader.Line] = [:]
 
-  static func read(_ bytes: [UInt8]) throws(GFontError) -> BitmapFontTables {
-    var reader = BDFReader(lines: BDFLineReader(bytes))
+  static func read(
+    _ bytes: [UInt8], _ limits: GLimits = GLimits()
+  ) throws(GFontError) -> BitmapFontTables {
+    var reader = BDFReader(lines: BDFLineReader(bytes), tables: BitmapFontTables(limits))
     try reader.readHeader()
     let description = XFontDescription { reader.header[$0]?.value }
     reader.tables.setNames(from: description)
@@ -28,7 +30,9 @@ struct BDFReader {
     return reader.tables
   }
 
-  private init(lines: BDFLineReader) { self.lines = lines }
+  private init(lines: BDFLineReader, tables: BitmapFontTables) {
+    (self.lines, self.tables) = (lines, tables)
+  }
 
   private func malformed(_ reason: String) -> GFontError {
     .malformed(.bdf, reason: reason, at: lines.lineNumber)

@@ -13,7 +13,7 @@ struct BitmapFontTables: Sendable {
   var ascent = 0
   var descent = 0
 
-  var glyphs = GlyphStore()
+  var glyphs: GlyphStore
   var characters = CharacterMap()
 
   /// Glyphs of characters that consist of several scalars and have no precomposed equivalent.
@@ -23,6 +23,9 @@ struct BitmapFontTables: Sendable {
 
   /// The glyph that the file names for missing characters; nil if it names none.
   var defaultGlyph: GGlyph?
+
+  /// Creates tables with glyph 0 only.
+  init(_ limits: GLimits = GLimits()) { glyphs = GlyphStore(limits) }
 
   /// Maps a sequence of scalars to a glyph; a sequence with a precomposed equivalent is inserted into `characters`.
   ///

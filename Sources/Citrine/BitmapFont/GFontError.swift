@@ -29,10 +29,12 @@ public enum GFontError: Error, Hashable, Sendable {
   /// The position is a line of a BDF file, counted from 1, or a byte offset in the (decompressed) bytes of the other
   /// formats; it is 0 if the position is unknown.
   case malformed(Format, reason: String, at: Int)
-  /// The font may be valid, but it exceeds a limit of this library, which `reason` describes.
+  /// The font may be valid, but it exceeds a limit of the caller or of this library, which `reason` describes.
   case tooLarge(reason: String)
   /// The font is in a format that Citrine reads only if the package trait with this name is on.
   case needsTrait(String)
+  /// The caller's deadline has passed.
+  case deadline
 }
 
 extension GFontError: CustomStringConvertible {
@@ -50,6 +52,7 @@ extension GFontError: CustomStringConvertible {
     case .tooLarge(let reason): "The font is too large: \(reason)"
     case .needsTrait(let name):
       "The font can be read only if Citrine is built with the package trait \(name)"
+    case .deadline: "The deadline passed while the font was read"
     }
   }
 }

@@ -7,7 +7,7 @@
 struct GlyphStore: Sendable {
   /// The limits of a font.
   ///
-  /// They bound time and memory, and are far beyond real fonts: the largest console glyph has 64 rows.
+  /// They bound time and memory whatever the caller's `GLimits` are, and are far beyond real fonts: the largest console glyph has 64 rows.
   enum Limits {
     /// The largest width and height of a glyph, in font pixels.
     static let side = 4096
@@ -41,8 +41,10 @@ struct GlyphStore: Sendable {
   private var records = [Record(metrics: Metrics(advance: 0, left: 0, bottom: 0))]
   /// The bitmaps of all glyphs, one after another: a byte a pixel, 0 or 255, row-major, top row first.
   private(set) var pixels: [UInt8] = []
+  /// The caller's limits: the number of pixels, and the deadline.
+  private let limits: GLimits
 
-  /// The number of pixels of all appended bitmaps before cropping, for `Limits.pixels`.
+  /// The number of pixels of all appended bitmaps before cropping, which is limited.
   private var scannedPixels = 0
 
   var count: Int { records.count }
@@ -50,7 +52,8 @@ struct GlyphStore: Sendable {
   /// Adds a glyph, cropped to its set pixels, and returns its number.
   ///
   /// - Parameter metrics: The advance and bearings before cropping.
-  /// - Throws: `GFontError.tooLarge` if there are too many glyphs or pixels, or this glyph exceeds `Limits`.
+  /// - Throws: `GFontError.tooLarge` if there are too many glyphs or pixels, or this glyph exceeds `Limits`;
+  ///   `GFontError.deadline` if the deadline has passed.
   mutating func append(
     _ bitmap: PackedBitmap, metrics: Metrics
   ) throws(GFontError) -> GGlyph {
@@ -61,9 +64,11 @@ struct GlyphStore: Sendable {
     // Blank bitmaps count too: scanning them takes time, and many glyphs may refer to the same bytes of a file. Rows
     // without columns count as one pixel each, because they are visited, too.
     scannedPixels += max(bitmap.width, 1) * bitmap.height
-    guard scannedPixels <= Limits.pixels else {
-      throw .tooLarge(reason: "its glyphs have more than \(Limits.pixels) pixels")
+    let limit = min(limits.pixels, Limits.pixels)
+    guard scannedPixels <= limit else {
+      throw .tooLarge(reason: "its glyphs have more than \(limit) pixels")
     }
+    if limits.isLate { throw .deadline }
     let bounds = bitmap.inkBounds
     var record = Record(metrics: metrics)
     record.start = pixels.count
@@ -94,11 +99,12 @@ struct GlyphStore: Sendable {
   /// Creates a store without any glyph, with capacity for a number of pixels; the caller appends glyph 0 first.
   init(reservingPixels pixelCount: Int) {
     records = []
+    limits = GLimits()
     pixels.reserveCapacity(pixelCount)
   }
 
   /// Creates a store with a blank glyph 0 only.
-  init() {}
+  init(_ limits: GLimits) { self.limits = limits }
 
   /// Adds a bolder copy of a glyph: each set pixel also sets the `shift` pixels to its right.
   mutating func appendEmboldened(_ bitmap: GlyphBitmap, shift: Int, advance: Int) {

@@ -37,10 +37,16 @@ struct PCFReader {
 
   private let bytes: [UInt8]
   private var directory: [Int: Range<Int>] = [:]
-  private var tables = BitmapFontTables()
+  private var tables: BitmapFontTables
 
-  static func read(_ bytes: [UInt8]) throws(GFontError) -> BitmapFontTables {
-    var reader = PCFReader(bytes: bytes)
+  private init(bytes: [UInt8], tables: BitmapFontTables) {
+    (self.bytes, self.tables) = (bytes, tables)
+  }
+
+  static func read(
+    _ bytes: [UInt8], _ limits: GLimits = GLimits()
+  ) throws(GFontError) -> BitmapFontTables {
+    var reader = PCFReader(bytes: bytes, tables: BitmapFontTables(limits))
     try reader.readDirectory()
     let properties = try reader.readProperties()
     let description = XFontDescription { properties[$0] }
@@ -51,8 +57,6 @@ struct PCFReader {
     try reader.tables.validate(.pcf, at: 0)
     return reader.tables
   }
-
-  private init(bytes: [UInt8]) { self.bytes = bytes }
 
   private mutating func readDirectory() throws(GFontError) {
     var reader = FontByteReader(

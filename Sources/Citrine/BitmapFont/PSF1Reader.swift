@@ -10,7 +10,9 @@ enum PSF1Reader {
 
   private static let (mode512, modeHasTable, modeHasSequences, modeMask) = (1, 2, 4, 7)
 
-  static func read(_ bytes: [UInt8]) throws(GFontError) -> BitmapFontTables {
+  static func read(
+    _ bytes: [UInt8], _ limits: GLimits = GLimits()
+  ) throws(GFontError) -> BitmapFontTables {
     var reader = FontByteReader(
       bytes, range: magic.count..<bytes.count, format: .psf1, part: "the header")
     let mode = try reader.uint8()
@@ -24,9 +26,9 @@ enum PSF1Reader {
       format: .psf1, count: count, bytesPerGlyph: rows, width: 8, height: rows,
       bytes: bytes[reader.position..<end])
     guard mode & (modeHasTable | modeHasSequences) != 0 else {
-      return try glyphs.tables(characters: [])
+      return try glyphs.tables(characters: [], limits)
     }
-    return try glyphs.tables(characters: readCharacters(of: count, in: bytes, from: end))
+    return try glyphs.tables(characters: readCharacters(of: count, in: bytes, from: end), limits)
   }
 
   private static func readCharacters(

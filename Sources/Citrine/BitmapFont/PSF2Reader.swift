@@ -13,7 +13,9 @@ enum PSF2Reader {
   private static let flagHasTable = 1
   private static let (startOfSequence, endOfGlyph): (UInt8, UInt8) = (0xFE, 0xFF)
 
-  static func read(_ bytes: [UInt8]) throws(GFontError) -> BitmapFontTables {
+  static func read(
+    _ bytes: [UInt8], _ limits: GLimits = GLimits()
+  ) throws(GFontError) -> BitmapFontTables {
     var reader = FontByteReader(
       bytes, range: magic.count..<bytes.count, format: .psf2, part: "the header")
     let version = try reader.uint32()
@@ -22,8 +24,8 @@ enum PSF2Reader {
     guard start >= headerSize else { throw reader.malformed("the header has \(start) bytes") }
     let flags = try reader.uint32()
     let glyphs = try readGlyphs(&reader, from: start)
-    guard flags & flagHasTable != 0 else { return try glyphs.tables(characters: []) }
-    return try glyphs.tables(characters: readCharacters(of: glyphs, in: bytes))
+    guard flags & flagHasTable != 0 else { return try glyphs.tables(characters: [], limits) }
+    return try glyphs.tables(characters: readCharacters(of: glyphs, in: bytes), limits)
   }
 
   private static func readGlyphs(

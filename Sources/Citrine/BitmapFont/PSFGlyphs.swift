@@ -23,8 +23,10 @@ struct PSFGlyphs {
   ///
   /// - Parameter characters: The characters of each glyph, in the order of glyphs; empty if the file has no Unicode
   ///   table.
-  func tables(characters: [GlyphCharacters]) throws(GFontError) -> BitmapFontTables {
-    var tables = BitmapFontTables()
+  func tables(
+    characters: [GlyphCharacters], _ limits: GLimits
+  ) throws(GFontError) -> BitmapFontTables {
+    var tables = BitmapFontTables(limits)
     var characters = characters
     if characters.isEmpty {
       characters = (0..<min(count, 256)).map {

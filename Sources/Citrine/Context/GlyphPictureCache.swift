@@ -22,7 +22,7 @@ final class GlyphPictureCache: Sendable {
   /// Returns a decoded picture; nil if its PNG file cannot be read, or has more pixels than the cache may hold.
   func entry(for picture: GlyphPicture) -> Entry? {
     if let entry = contents.withLock({ $0.entries[picture] }) { return entry }
-    let image = try? GImage(png: Data(picture.png), pixelLimit: Self.maximumPixelCount)
+    let image = try? GImage(png: Data(picture.png), limits: GLimits(pixels: Self.maximumPixelCount))
     let entry = image.map { Entry(image: $0, frame: picture.frame) }
     // The file itself is a part of the key, and counts as pixels of four bytes.
     let pixelCount = (image.map { $0.width * $0.height } ?? 0) + picture.png.count / 4

@@ -1,24 +1,26 @@
-/// Limits of the time and memory that the calls of a context may use, whatever their arguments are.
+/// Limits of the time and memory that the calls of a context, or the reading of a file, may use.
 ///
-/// A call that exceeds a limit does only a part of its work or none, as described for each limit, and `GDiagnostics`
-/// gets a message. Pictures do not depend on limits that are not exceeded.
+/// A drawing call that exceeds a limit does only a part of its work or none, as described for each limit, and
+/// `GDiagnostics` gets a message. A call that reads throws the reason. Results do not depend on limits that are not
+/// exceeded.
 ///
 /// ```swift
-/// var limits = GLimits()
-/// limits.pixels = 4_000_000
-/// limits.deadline = .now + .seconds(2)
-/// context.limits = limits
+/// let limits = GLimits(pixels: 4_000_000, deadline: .now + .seconds(2))
+/// let photograph = try GImage(png: received, limits: limits)
+/// let context = GContext(width: 640, height: 480, limits: limits)
+/// context?.draw(photograph, in: CGRect(x: 0, y: 0, width: 640, height: 480))
 /// ```
 public struct GLimits: Hashable, Sendable {
-  /// The largest number of pixels of a transparency layer, and of a context that is created with these limits: 2^28 by
-  /// default, a square of 16,384 × 16,384.
+  /// The largest number of pixels of a transparency layer, of a context that is created with these limits, and of a
+  /// picture or of all glyphs of a bitmap font that is read: 2^28 by default, a square of 16,384 × 16,384.
   ///
   /// A larger context is not created, and a larger layer stays empty.
   public var pixels: Int
 
   /// The most bytes of a context's open layers and saved graphics states together: 2^30 by default, 1 GiB.
   ///
-  /// The bitmap of the context does not count. A layer beyond the limit stays empty. The first 256 graphics states are
+  /// For a call that reads a picture they are the bytes of its samples, for a font those of its file. The bitmap of the
+  /// context does not count. A layer beyond the limit stays empty. The first 256 graphics states are
   /// always saved; a later one beyond the limit is not saved, and the matching restore changes nothing.
   public var memory: Int
 
@@ -33,7 +35,7 @@ public struct GLimits: Hashable, Sendable {
   /// A layer beyond the limit is not opened: its content is drawn directly into the enclosing layer or bitmap.
   public var depth: Int
 
-  /// The time from which on nothing is drawn any more; nil, the default, for no such time.
+  /// The time from which on nothing is drawn or read any more; nil, the default, for no such time.
   ///
   /// Operations look at the clock when they begin, and fills and strokes also between bands of rows, and for each 8,192
   /// elements of a path. They end at the deadline; what they have painted by then stays.
@@ -47,6 +49,22 @@ public struct GLimits: Hashable, Sendable {
     (self.pixels, self.memory, self.segments) = (pixels, memory, segments)
     (self.depth, self.deadline) = (depth, deadline)
   }
+
+  /// The seconds until the deadline, 0 if it has passed; nil if there is none.
+  var secondsLeft: Double? {
+    deadline.map { max(ContinuousClock.now.duration(to: $0) / .seconds(1), 0) }
+  }
+
+  /// Returns limits that exceed neither these nor others.
+  package func stricter(_ other: GLimits) -> GLimits {
+    GLimits(
+      pixels: min(pixels, other.pixels), memory: min(memory, other.memory),
+      segments: min(segments, other.segments), depth: min(depth, other.depth),
+      deadline: [deadline, other.deadline].compactMap(\.self).min())
+  }
+
+  /// Whether the deadline has passed.
+  var isLate: Bool { deadline.map { ContinuousClock.now >= $0 } ?? false }
 }
 
 /// Limits that are constants: exceeding them changes how something is drawn, or no memory of the context is involved.

@@ -10,19 +10,19 @@ extension GImage {
   /// profile, are not applied; see `PNGMetadata`.
   ///
   /// ```swift
-  /// let photograph = try GImage(contentsOf: url, pixelLimit: 10_000_000)
+  /// let photograph = try GImage(contentsOf: url, limits: GLimits(pixels: 10_000_000))
   /// context.draw(photograph, in: CGRect(x: 0, y: 0, width: 320, height: 240))
   /// ```
   ///
   /// - Parameters:
   ///   - url: The URL of a file.
-  ///   - pixelLimit: The largest number of pixels allowed; 2^28 by default. It limits memory: a pixel takes up to 8
-  ///     bytes, and up to 16 while the file is decoded.
+  ///   - limits: The most pixels, the most bytes of the decoded samples, and the deadline. While a file is decoded,
+  ///     twice the memory may be in use.
   /// - Throws: `PNGDecodingError`, whose case is the reason. It is also thrown if only a part of the file is readable.
   public convenience init(
-    contentsOf url: URL, pixelLimit: Int = 1 << 28
+    contentsOf url: URL, limits: GLimits = GLimits()
   ) throws(PNGDecodingError) {
-    let picture = try PNGDecoder.decode(contentsOf: url, pixelLimit: pixelLimit)
+    let picture = try PNGDecoder.decode(contentsOf: url, limits: limits)
     try self.init(picture)
   }
 
@@ -30,17 +30,17 @@ extension GImage {
   ///
   /// - Parameters:
   ///   - png: The bytes of the file.
-  ///   - pixelLimit: The largest number of pixels allowed; 2^28 by default.
-  /// - Throws: `PNGDecodingError`, with the cases of `init(contentsOf:pixelLimit:)` except `unreadable`.
+  ///   - limits: The most pixels, the most bytes of the decoded samples, and the deadline.
+  /// - Throws: `PNGDecodingError`, with the cases of `init(contentsOf:limits:)` except `unreadable`.
   public convenience init(
-    png: Data, pixelLimit: Int = 1 << 28
+    png: Data, limits: GLimits = GLimits()
   ) throws(PNGDecodingError) {
-    try self.init(try PNGDecoder.decode([UInt8](png), pixelLimit: pixelLimit))
+    try self.init(try PNGDecoder.decode([UInt8](png), limits: limits))
   }
 
   /// Creates an image from a provider whose bytes are a PNG file.
   ///
-  /// The image has the same samples as with `init(png:pixelLimit:)`. If a file is invalid, that initializer throws the
+  /// The image has the same samples as with `init(png:limits:)`. If a file is invalid, that initializer throws the
   /// reason.
   ///
   /// - Parameters:
@@ -49,7 +49,7 @@ extension GImage {
   ///     for the default range.
   ///   - shouldInterpolate: Whether pixels are interpolated when the image is drawn enlarged.
   ///   - intent: The value of `renderingIntent`.
-  /// - Returns: nil for a file that cannot be read or has more than 2^28 pixels, and for a decode
+  /// - Returns: nil for a file that cannot be read or exceeds the default limits, and for a decode
   ///   array that is too short or not finite.
   public convenience init?(
     pngDataProviderSource source: GDataProvider, decode: [CGFloat]?, shouldInterpolate: Bool,

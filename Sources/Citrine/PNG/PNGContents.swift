@@ -22,9 +22,9 @@ package struct PNGContents: Sendable {
 
   /// Reads a file; nil if the file system cannot read it, or if it has far more bytes than its pixels need.
   ///
-  /// Only the header is read of a file that is not PNG or has more than `pixelLimit` pixels.
-  package init?(contentsOf url: URL, pixelLimit: Int) {
-    guard let bytes = try? PNGDecoder.read(url, pixelLimit: pixelLimit) else { return nil }
+  /// Only the header is read of a file that is not PNG or has more pixels or bytes than the limits allow.
+  package init?(contentsOf url: URL, _ limits: GLimits) {
+    guard let bytes = try? PNGDecoder.read(url, limits) else { return nil }
     self.init(bytes)
   }
 
@@ -61,16 +61,16 @@ package struct PNGContents: Sendable {
   package var animation: PNGAnimation? { file?.animation }
 
   /// Decodes the still picture.
-  package func image(pixelLimit: Int) throws(PNGDecodingError) -> GImage {
-    try GImage(PNGDecoder.decode(bytes, pixelLimit: pixelLimit))
+  package func image(_ limits: GLimits) throws(PNGDecodingError) -> GImage {
+    try GImage(PNGDecoder.decode(bytes, limits: limits))
   }
 
   /// Decodes the picture of a frame of `animation`, which has the size of the frame's box.
   package func image(
-    of frame: PNGAnimation.Frame, pixelLimit: Int
+    of frame: PNGAnimation.Frame, _ limits: GLimits
   ) throws(PNGDecodingError) -> GImage {
     guard let file else { throw firstError ?? .notPNG }
-    if frame.dataChunks.first?.name == "IDAT" { return try image(pixelLimit: pixelLimit) }
+    if frame.dataChunks.first?.name == "IDAT" { return try image(limits) }
     // Builds a PNG file of the frame: the header with the frame's size, PLTE and tRNS, and the frame's data.
     // The fields of IHDR after the size. The length and the name of the chunk, the width and the height precede them,
     // each of 4 bytes, and a CRC of 4 bytes follows.
@@ -86,6 +86,6 @@ package struct PNGContents: Sendable {
       frameFile += PNGChunk.bytes(named: "IDAT", Array(file.bytes[chunk.data].dropFirst(4)))
     }
     frameFile += PNGChunk.bytes(named: "IEND", [])
-    return try GImage(PNGDecoder.decode(frameFile, pixelLimit: pixelLimit))
+    return try GImage(PNGDecoder.decode(frameFile, limits: limits))
   }
 }

@@ -3,9 +3,6 @@ import Foundation
 
 /// Decodes PNG files with libpng.
 enum PNGDecoder {
-  /// The default maximum number of pixels, 2^28: a square of 16384 x 16384, or 1 GiB of 8-bit RGBA.
-  static let defaultPixelLimit = 1 << 28
-
   /// Decodes a PNG file in memory; the samples keep their stored values.
   ///
   /// The whole picture is decoded and its checksums are verified, or an error is thrown. Bytes after the IEND
@@ -13,14 +10,14 @@ enum PNGDecoder {
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - pixelLimit: The largest number of pixels allowed. It limits memory: a pixel takes up to 8 bytes. No
-  ///     memory is allocated if the file is too small for the size that its header declares.
+  ///   - limits: The limits of the picture's pixels and bytes, and the deadline. No memory is allocated if the file is
+  ///     too small for the size that its header declares.
   /// - Throws: `PNGDecodingError`, every case except `unreadable`.
   static func decode(
-    _ bytes: [UInt8], pixelLimit: Int = defaultPixelLimit
+    _ bytes: [UInt8], limits: GLimits = GLimits()
   ) throws(PNGDecodingError) -> PNGPicture {
     let file = try PNGFile(parsing: bytes)
-    let count = try file.checkedByteCount(pixelLimit: pixelLimit)
+    let count = try file.checkedByteCount(limits)
     // libpng does not write the padding bits at the end of rows, so they must be zero before.
     guard let rows = try? PixelMemory(byteCount: count, zeroed: file.header.bitDepth < 8)
     else {
@@ -31,7 +28,8 @@ enum PNGDecoder {
     // SAFETY: file and rows live through the call, which reads at most `file.bytes.count` bytes of the file and
     // writes `height * bytes_per_row` (`count`) bytes of rows; `cHeader` and `failure` are local variables.
     let status = unsafe cpng_decode(
-      file.bytes, file.bytes.count, &cHeader, rows.base.assumingMemoryBound(to: UInt8.self),
+      file.bytes, file.bytes.count, &cHeader, limits.secondsLeft ?? -1,
+      rows.base.assumingMemoryBound(to: UInt8.self),
       &failure)
     guard status == 0 else {
       throw PNGDecodingError(status: status, message: failure.text, byteCount: file.bytes.count)
@@ -41,29 +39,29 @@ enum PNGDecoder {
 
   /// Decodes a PNG file in the file system.
   ///
-  /// Only the header is read of a file that is not PNG or has more than `pixelLimit` pixels.
+  /// Only the header is read of a file that is not PNG or has more pixels or bytes than the limits allow.
   ///
   /// - Throws: `PNGDecodingError`; `unreadable` if the file is missing or cannot be read.
   static func decode(
-    contentsOf url: URL, pixelLimit: Int = defaultPixelLimit
+    contentsOf url: URL, limits: GLimits = GLimits()
   ) throws(PNGDecodingError) -> PNGPicture {
     let bytes: [UInt8]
     do {
-      bytes = try read(url, pixelLimit: pixelLimit)
+      bytes = try read(url, limits)
     } catch { throw .unreadable(path: FilePath.name(of: url), reason: error.reason) }
     // `read` returns only the header of a file that cannot be decoded. Checking the header again throws the reason.
-    try PNGHeader(parsing: bytes).check(pixelLimit: pixelLimit)
-    return try decode(bytes, pixelLimit: pixelLimit)
+    try PNGHeader(parsing: bytes).check(limits)
+    return try decode(bytes, limits: limits)
   }
 
   /// Reads the bytes of a PNG file, or only its first bytes if their header is invalid or declares too large a size.
   ///
   /// - Throws: `FileError` if the file cannot be read or has implausibly many bytes.
-  static func read(_ url: URL, pixelLimit: Int) throws(FileError) -> [UInt8] {
+  static func read(_ url: URL, _ limits: GLimits) throws(FileError) -> [UInt8] {
     let file = try FileDescriptor(opening: FilePath(url), O_RDONLY | O_NOCTTY)
     let headerBytes = try file.read(upTo: PNGHeader.byteCountInFile)
     guard let header = try? PNGHeader(parsing: headerBytes),
-      (try? header.check(pixelLimit: pixelLimit)) != nil
+      (try? header.check(limits)) != nil
     else { return headerBytes }
     // A regular file is finite, and may have many frames of an animation, so its limit is higher.
     let frames = try file.status().isRegular ? animationByteLimit : 0
@@ -105,6 +103,7 @@ extension PNGDecodingError {
     switch UInt32(bitPattern: status) {
     case CPNG_TRUNCATED.rawValue: self = .truncated(byteCount: byteCount)
     case CPNG_NO_MEMORY.rawValue: self = .outOfMemory
+    case CPNG_LATE.rawValue: self = .deadline
     default:
       // Most of libpng's messages begin with the name of a chunk.
       let parts = message.split(separator: ": ", maxSplits: 1)

@@ -11,7 +11,9 @@
 /// | `sideTooLong` | has a width or height beyond the limit of images |
 /// | `missingChunk` | has no pixel data, or needs a palette and has none |
 /// | `corrupt` | violates the format in some other way |
+/// | `tooMuchMemory` | needs more memory than the caller allows |
 /// | `outOfMemory` | needs more memory than is available |
+/// | `deadline` | takes more time than the caller allows |
 public enum PNGDecodingError: Error, Equatable, Sendable {
   /// The file system could not read the file, for the given reason.
   case unreadable(path: String, reason: String)
@@ -31,8 +33,12 @@ public enum PNGDecodingError: Error, Equatable, Sendable {
   case missingChunk(String)
   /// The data violates the format. `chunk` is nil if the chunk is unknown; `reason` describes the error.
   case corrupt(chunk: String?, reason: String)
+  /// The decoded picture has `byteCount` bytes, more than `limit`, the caller's limit.
+  case tooMuchMemory(byteCount: Int, limit: Int)
   /// There is not enough memory for the picture.
   case outOfMemory
+  /// The caller's deadline has passed.
+  case deadline
 
   /// A short description of the error in English: one text per case, without the associated values.
   public var message: String {
@@ -46,14 +52,16 @@ public enum PNGDecodingError: Error, Equatable, Sendable {
     case .sideTooLong: "The PNG file has a side that is too long"
     case .missingChunk: "The PNG file lacks a chunk"
     case .corrupt: "The PNG file is damaged"
+    case .tooMuchMemory: "The PNG file needs too much memory"
     case .outOfMemory: "There is not enough memory for the PNG file"
+    case .deadline: "The deadline passed while the PNG file was read"
     }
   }
 
   /// The facts about this file; nil if there are none.
   public var details: String? {
     switch self {
-    case .notPNG, .outOfMemory: nil
+    case .notPNG, .outOfMemory, .deadline: nil
     case .unreadable(let path, let reason): "\(path): \(reason)"
     case .truncated(byteCount: 0): "it is empty"
     case .truncated(let byteCount): "after \(byteCount) bytes"
@@ -64,6 +72,8 @@ public enum PNGDecodingError: Error, Equatable, Sendable {
     case .sideTooLong(let width, let height, let limit):
       "its \(width > limit ? "width" : "height") is \(max(width, height)) pixels, "
         + "but only \(limit) are allowed"
+    case .tooMuchMemory(let byteCount, let limit):
+      "its pixels have \(byteCount) bytes, but only \(limit) are allowed"
     case .missingChunk(let name): name
     case .corrupt(let chunk?, let reason): "\(chunk): \(reason)"
     case .corrupt(nil, let reason): reason

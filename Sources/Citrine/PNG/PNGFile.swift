@@ -115,9 +115,9 @@ struct PNGFile: Sendable {
   /// Deflate expands data at most 1032 times (258 bytes from two bits). A file that has less compressed data
   /// than its size requires is rejected, so a small file cannot make the decoder allocate much memory.
   ///
-  /// - Throws: `sideTooLong` or `tooManyPixels`; `corrupt` if there is too little compressed data.
-  func checkedByteCount(pixelLimit: Int) throws(PNGDecodingError) -> Int {
-    try header.check(pixelLimit: pixelLimit)
+  /// - Throws: `sideTooLong`, `tooManyPixels` or `tooMuchMemory`; `corrupt` if there is too little compressed data.
+  func checkedByteCount(_ limits: GLimits) throws(PNGDecodingError) -> Int {
+    try header.check(limits)
     let (maximumByteCount, overflows) = compressedByteCount.multipliedReportingOverflow(by: 1032)
     guard let count = header.byteCount, overflows || header.minimumDataByteCount <= maximumByteCount
     else {
@@ -128,15 +128,19 @@ struct PNGFile: Sendable {
 }
 
 extension PNGHeader {
-  /// Throws if the picture has more pixels than `pixelLimit`, or if an image cannot have its size.
-  func check(pixelLimit: Int) throws(PNGDecodingError) {
+  /// Throws if the picture has more pixels or bytes than the limits allow, or if an image cannot have its size.
+  func check(_ limits: GLimits) throws(PNGDecodingError) {
     let longest = ImageDescription.largestSide
     guard max(width, height) <= longest else {
       throw .sideTooLong(width: width, height: height, limit: longest)
     }
-    let limit = min(pixelLimit, ImageDescription.largestPixelCount)
+    let limit = min(limits.pixels, ImageDescription.largestPixelCount)
     guard width * height <= limit else {
       throw .tooManyPixels(width: width, height: height, limit: limit)
+    }
+    let byteCount = byteCount ?? .max
+    guard byteCount <= limits.memory else {
+      throw .tooMuchMemory(byteCount: byteCount, limit: limits.memory)
     }
   }
 

@@ -8,31 +8,41 @@ extension GFont {
   /// - Parameters:
   ///   - url: A `file:` URL.
   ///   - index: The number of the font in an OpenType collection, from 0.
+  ///   - limits: The most bytes of the file (`memory`), and for bitmaps also the most pixels of all glyphs, and the
+  ///     deadline.
   /// - Throws: `GFontError` if the file cannot be read, is in no known format, is corrupt, or exceeds a limit.
-  public convenience init(contentsOf url: URL, index: Int = 0) throws(GFontError) {
-    let bytes = try GBitmapFont.read(url)
+  public convenience init(
+    contentsOf url: URL, index: Int = 0, limits: GLimits = GLimits()
+  ) throws(GFontError) {
+    let bytes = try GBitmapFont.read(url, limits)
     if OpenTypeLoading.isOpenType(bytes) {
       self.init(try OpenTypeLoading.source(bytes, index: index))
     } else {
-      self.init(try GBitmapFont(bytes: bytes, fallbackName: GBitmapFont.fallbackName(of: url)))
+      let name = GBitmapFont.fallbackName(of: url)
+      self.init(try GBitmapFont(bytes: bytes, fallbackName: name, limits))
     }
   }
 
-  /// Loads a font from the bytes of a font file; see `init(contentsOf:index:)`.
+  /// Loads a font from the bytes of a font file; see `init(contentsOf:index:limits:)`.
   ///
   /// - Throws: `GFontError` if the bytes are in no known format, are corrupt, or exceed a limit.
-  public convenience init(data: Data, index: Int = 0) throws(GFontError) {
+  public convenience init(
+    data: Data, index: Int = 0, limits: GLimits = GLimits()
+  ) throws(GFontError) {
+    guard data.count <= limits.memory else {
+      throw .tooLarge(reason: "it has more than \(limits.memory) bytes")
+    }
     let bytes = [UInt8](data)
     if OpenTypeLoading.isOpenType(bytes) {
       self.init(try OpenTypeLoading.source(bytes, index: index))
     } else {
-      self.init(try GBitmapFont(data: data))
+      self.init(try GBitmapFont(data: data, limits: limits))
     }
   }
 
   /// Returns all fonts of a font file in memory that can be read; the fonts of a collection share its bytes.
   ///
-  /// - Throws: `GFontError` as `init(data:index:)` does.
+  /// - Throws: `GFontError` as `init(data:index:limits:)` does.
   package static func fonts(of data: Data) throws(GFontError) -> [GFont] {
     let bytes = [UInt8](data)
     guard OpenTypeLoading.isOpenType(bytes) else { return [try GFont(data: data)] }

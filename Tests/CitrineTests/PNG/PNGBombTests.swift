@@ -31,7 +31,9 @@
         let file = Self.file(width: side, height: side, ("IDAT", Self.pixel))
         let growth = try PeakMemory.growth {
           let error = PNGDecodingError.sideTooLong(width: side, height: side, limit: 1 << 24)
-          #expect(throws: error) { try GImage(png: file, pixelLimit: .max) }
+          #expect(throws: error) {
+            try GImage(png: file, limits: GLimits(pixels: .max, memory: .max))
+          }
           let width = try PNGMetadata(png: file).width
           #expect(width == side)
           #expect(PNGContents([UInt8](file)).isIntact)
@@ -44,7 +46,9 @@
       await #expect(processExitsWith: .success) {
         let file = Self.file(width: 1 << 31, height: 1 << 31, ("IDAT", Self.pixel))
         let growth = try PeakMemory.growth {
-          #expect(throws: PNGDecodingError.self) { try GImage(png: file, pixelLimit: .max) }
+          #expect(throws: PNGDecodingError.self) {
+            try GImage(png: file, limits: GLimits(pixels: .max, memory: .max))
+          }
           #expect(throws: PNGDecodingError.self) { try PNGMetadata(png: file) }
         }
         #expect(growth < Self.allowance(file))

@@ -107,10 +107,10 @@ import Testing
 
   @Test func `the pixel limit is inclusive`() throws {
     let bytes = try PNGFixture.bytes("rgba-16")
-    #expect(try PNGDecoder.decode(bytes, pixelLimit: 143).header.width == 13)
+    #expect(try PNGDecoder.decode(bytes, limits: GLimits(pixels: 143)).header.width == 13)
     for limit in [142, 0, -1] {
       #expect(throws: PNGDecodingError.tooManyPixels(width: 13, height: 11, limit: limit)) {
-        try PNGDecoder.decode(bytes, pixelLimit: limit)
+        try PNGDecoder.decode(bytes, limits: GLimits(pixels: limit))
       }
     }
   }
@@ -118,10 +118,13 @@ import Testing
   @Test func `a small file allocates no memory for a huge picture at any limit`() throws {
     let fault = PNGDecodingError.corrupt(chunk: "IDAT", reason: "Not enough image data")
     let file = try file("bad-bomb", width: 20_000, height: 20_000)
-    #expect(throws: fault) { try PNGDecoder.decode(file, pixelLimit: .max) }
+    #expect(throws: fault) {
+      try PNGDecoder.decode(file, limits: GLimits(pixels: .max, memory: .max))
+    }
     // The image size limit of the library applies as well.
     #expect(throws: PNGDecodingError.tooManyPixels(width: 60000, height: 60000, limit: 1 << 29)) {
-      try PNGDecoder.decode(PNGFixture.bytes("bad-bomb"), pixelLimit: .max)
+      try PNGDecoder.decode(
+        PNGFixture.bytes("bad-bomb"), limits: GLimits(pixels: .max, memory: .max))
     }
   }
 

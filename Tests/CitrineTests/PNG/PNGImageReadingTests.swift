@@ -109,10 +109,10 @@ import Testing
     #expect(try bytes(of: GImage(png: padded.dropFirst())) == bytes(of: image("rgba-8")))
     #expect(throws: PNGDecodingError.notPNG) { try GImage(png: padded) }
     #expect(throws: PNGDecodingError.tooManyPixels(width: 13, height: 11, limit: 9)) {
-      try GImage(png: data, pixelLimit: 9)
+      try GImage(png: data, limits: GLimits(pixels: 9))
     }
     #expect(throws: PNGDecodingError.tooManyPixels(width: 13, height: 11, limit: 9)) {
-      try GImage(contentsOf: PNGFixture.url("rgba-8"), pixelLimit: 9)
+      try GImage(contentsOf: PNGFixture.url("rgba-8"), limits: GLimits(pixels: 9))
     }
   }
 }

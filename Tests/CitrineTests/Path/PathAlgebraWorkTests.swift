@@ -37,13 +37,13 @@ import Testing
   }
 
   @Test(arguments: Order.allCases)
-  func `box tests grow almost linearly with the number of squares`(order: Order) {
-    func boxTests(_ count: Int) -> Int {
+  func `box tests grow almost linearly with the number of squares`(order: Order) throws {
+    func boxTests(_ count: Int) throws -> Int {
       let outline = Outline(squares(count, order).storage, PathElements(), closesFirst: true)
-      let arrangement = Arrangement(outline)
-      return arrangement.boxTestCount + arrangement.sideWindingsAndBoxTests().boxTests
+      let arrangement = try Arrangement(outline, .standard)
+      return try arrangement.boxTestCount + arrangement.sideWindingsAndBoxTests().boxTests
     }
-    let (few, many) = (boxTests(100), boxTests(1000))
+    let (few, many) = (try boxTests(100), try boxTests(1000))
     #expect(many < 20 * few, "\(few), \(many)")
     #expect(many < 1000 * 1000)
   }

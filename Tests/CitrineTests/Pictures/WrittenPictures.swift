@@ -70,7 +70,7 @@ import Testing
     let contents = PNGContents([UInt8](try Data(contentsOf: url)))
     return try #require(contents.animation, "\(url.lastPathComponent) is a still").frames.map {
       frame in
-      let image = try contents.image(of: frame, pixelLimit: 1 << 24)
+      let image = try contents.image(of: frame, GLimits(pixels: 1 << 24))
       return ShownFrame(
         box: [frame.x, frame.y, frame.width, frame.height], seconds: frame.seconds,
         disposal: frame.disposal, isBlended: frame.isBlended, samples: image.dataProvider?.data)

@@ -124,7 +124,7 @@ import Testing
       // SAFETY: the callbacks write nothing to the buffer.
       let provider = unsafe GDataProvider(directInfo: nil, size: count, callbacks: callbacks)
       if provider != nil { providers += 1 }
-      if let file, (try? GImage(png: file, pixelLimit: count)) != nil { images += 1 }
+      if let file, (try? GImage(png: file, limits: GLimits(pixels: count))) != nil { images += 1 }
     }
     #expect(providers > 0 && images > 0)
   }

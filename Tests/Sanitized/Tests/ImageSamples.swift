@@ -1,1 +1,0 @@
-../../CitrineTests/Image/ImageSamples.swift

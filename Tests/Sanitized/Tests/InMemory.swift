@@ -1,1 +1,0 @@
-../../CitrineTests/Support/InMemory.swift

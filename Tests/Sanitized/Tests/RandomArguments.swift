@@ -1,1 +1,0 @@
-../../CitrineTests/Support/RandomArguments.swift

@@ -1,1 +1,0 @@
-../../CitrineTests/Context/RandomCallTests.swift

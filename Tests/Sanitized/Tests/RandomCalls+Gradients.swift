@@ -1,1 +1,0 @@
-../../CitrineTests/Support/RandomCalls+Gradients.swift
