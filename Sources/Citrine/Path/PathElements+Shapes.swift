@@ -72,10 +72,13 @@ extension PathElements {
     }
     let box = Box(rect)
     let half = box.halfSize
+    // The sides of the box are rounded, so half of the rectangle's width or height may differ from half of them.
+    let wanted = CGSize(
+      width: cornerRadii.width == rect.width / 2 ? half.width : cornerRadii.width,
+      height: cornerRadii.height == rect.height / 2 ? half.height : cornerRadii.height)
     let radii = CGSize(
-      width: min(max(cornerRadii.width, 0), half.width),
-      height: min(max(cornerRadii.height, 0), half.height))
-    if radii != cornerRadii {
+      width: min(max(wanted.width, 0), half.width), height: min(max(wanted.height, 0), half.height))
+    if radii != wanted {
       GDiagnostics.report(
         "addRoundedRect: the corner radii \(cornerRadii) do not fit \(rect); they are clamped")
     }

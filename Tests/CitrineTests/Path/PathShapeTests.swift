@@ -187,4 +187,17 @@ import Testing
       build(transform).hasElements(
         Array(later?.elements ?? GPath(rect: .null).elements), within: 1e-11))
   }
+
+  /// The sides of the rectangle, as differences of its rounded coordinates, are shorter and longer than its size.
+  @Test(arguments: [196.57999999999998, 0.1])
+  func `corner radii of half the height fit at any coordinates`(_ y: CGFloat) {
+    let rect = CGRect(x: 390.6, y: y, width: 88.2, height: 8.819999999999999)
+    #expect(rect.maxY - rect.minY != rect.height)
+    let path = GMutablePath()
+    let messages = ReportedMessages.of {
+      path.addRoundedRect(in: rect, cornerWidth: rect.height / 2, cornerHeight: rect.height / 2)
+    }
+    #expect(messages == [])
+    #expect(path.boundingBox == rect)
+  }
 }
