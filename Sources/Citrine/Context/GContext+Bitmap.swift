@@ -30,6 +30,8 @@ extension GContext {
     }
     self.init(width: width, height: height)
     self.limits = limits
+    // An initializer does not call the observer of a property that it sets.
+    renderer.limits = WorkLimits(limits)
   }
 
   /// Creates a bitmap context of a given pixel format, on memory of the caller or its own.

@@ -19,6 +19,18 @@ import Testing
     #expect(GContext(width: -1, height: 2, limits: limits) == nil)
   }
 
+  @Test(arguments: [GLimits(segments: 3), GLimits(deadline: .now - .seconds(1))])
+  func `limits that a context is created with bound its calls`(_ limits: GLimits) {
+    let context = GContext(width: 200, height: 200, limits: limits)!
+    let messages = ReportedMessages.of {
+      context.move(to: CGPoint(x: 10, y: 10))
+      for index in 1...20 { context.addLine(to: CGPoint(x: index * 9, y: index * index % 180)) }
+      context.fillPath()
+    }
+    #expect(messages.count == 1)
+    #expect(isBlank(context))
+  }
+
   @Test(arguments: [40, 1000, 100_000], [1, 2])
   func `a path with more segments than the limit draws nothing`(count: Int, threads: Int) {
     let context = GContext(width: 200, height: 200)!
