@@ -66,8 +66,8 @@ struct ContourWindings: ~Copyable {
         try unsafe add(b, to: a, contourBoxes, contours, &crossings)
         try unsafe add(a, to: b, contourBoxes, contours, &crossings)
       }
-      return budget.spend(on: .boxPairs, 16 * comparisons)
-        && budget.spend(on: .nestingTests, pairs.count)
+      guard try budget.spend(on: .boxPairs, 16 * comparisons) else { return false }
+      return try budget.spend(on: .nestingTests, pairs.count)
     }
   }
 

@@ -48,7 +48,7 @@ struct EdgeCrossings: ~Copyable {
       of: batchBoxes.boxes, count: batches, includesSelfPairs: true
     ) {
       pairs, comparisons throws(DrawingError) in
-      guard budget.spend(on: .boxPairs, 16 * comparisons) else { return false }
+      guard try budget.spend(on: .boxPairs, 16 * comparisons) else { return false }
       return try addCrossings(of: pairs, contours, &budget)
     }
   }
@@ -87,8 +87,8 @@ struct EdgeCrossings: ~Copyable {
       _ = try candidates.appendUninitialized(found)
       let before = self.count
       for index in 0..<candidates.count { try addCrossing(of: candidates[index], contours) }
-      guard budget.spend(on: .edgePairs, Int(testedPairs)),
-        budget.spend(on: .crossings, self.count - before)
+      guard try budget.spend(on: .edgePairs, Int(testedPairs)),
+        try budget.spend(on: .crossings, self.count - before)
       else { return false }
       first += count
     }

@@ -32,21 +32,28 @@ struct OverlapBudget {
   private var spent = 0.0
   private var limit: Double
   private var crossings = 0
+  /// The deadline, which `spend` looks at.
+  private let limits: WorkLimits
 
   /// Creates the budget of one shape.
   ///
   /// - Parameters:
   ///   - edges: The number of edges.
   ///   - height: The sum of the heights of all edges, in fixed point (1/1024 px).
-  init(edges: Int, height: Int) {
+  ///   - limits: The limits of the drawing operation.
+  init(edges: Int, height: Int, limits: WorkLimits) {
+    self.limits = limits
     let rows = Double(height >> Fixed.fractionBits)
     let rasterizingCost = Self.edgeCost * Double(edges) + Self.rowCost * rows
     limit = max(Self.multiple * rasterizingCost, Self.minLimit)
   }
 
   /// Adds `count` operations of one kind; returns false once the limit is exceeded.
+  ///
+  /// Throws if the deadline of the operation has passed.
   @inline(__always)
-  mutating func spend(on work: Work, _ count: Int) -> Bool {
+  mutating func spend(on work: Work, _ count: Int) throws(DrawingError) -> Bool {
+    try limits.checkTime()
     spent += work.rawValue * Double(count)
     if work == .crossings { crossings += count }
     return spent <= limit && crossings <= Self.maxCrossings

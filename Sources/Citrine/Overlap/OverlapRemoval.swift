@@ -44,7 +44,8 @@ struct OverlapRemoval: ~Copyable {
     }
     try contours.build(from: shape)
     if contours.isConvex { return .unchanged }
-    var budget = OverlapBudget(edges: shape.edges.count, height: shape.edges.totalHeight)
+    var budget = OverlapBudget(
+      edges: shape.edges.count, height: shape.edges.totalHeight, limits: shape.limits)
     guard try crossings.find(in: contours, &overlapFinder, &budget) else { return .beyondBudget }
     if crossings.count == 0 && contours.list.count == 1 { return .unchanged }
     guard try windings.find(contours, &crossings, &overlapFinder, &budget) else {

@@ -245,4 +245,18 @@ import Testing
       #expect(min(listed.edge.x0, listed.edge.x1) < 24 * 1024)
     }
   }
+
+  @Test func `a deadline that passes before overlaps are removed ends the operation`() {
+    var edges = list([square(2.3, 20.6), square(5.1, 17.7)])
+    edges.limits = WorkLimits(GLimits(deadline: .now - .seconds(1)))
+    var shape = PreparedShape()
+    var overlaps = OverlapRemoval()
+    var reason: DrawingError?
+    do throws(DrawingError) {
+      _ = try shape.prepare(&edges, rule: .winding, &overlaps)
+    } catch {
+      reason = error
+    }
+    #expect(reason == .deadline)
+  }
 }
