@@ -51,6 +51,9 @@ struct Coverage: ~Copyable {
     rowStarts.removeAll()
   }
 
+  /// The bytes of memory that the coverage holds, without those of the borrowed memory.
+  var byteCapacity: Int { runs.byteCapacity + bytes.byteCapacity + rowStarts.byteCapacity }
+
   /// The address to which the offsets of runs are relative; valid until the coverage changes.
   @unsafe var runBytes: UnsafePointer<UInt8> {
     @inline(__always) get {

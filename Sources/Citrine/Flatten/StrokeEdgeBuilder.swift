@@ -28,6 +28,11 @@ struct StrokeEdgeBuilder: ~Copyable, StrokeSink {
   /// The cosine of the largest arc that becomes a single chord.
   private var singleChordCosine = 0.0
 
+  /// The bytes of memory that the edges hold.
+  var byteCapacity: Int {
+    builder.edges.byteCapacity + leftEdges.byteCapacity + foldEdges.byteCapacity
+  }
+
   /// Drops all edges and begins other strokes, of which only the pixels inside `bounds` will be used.
   ///
   /// - Parameters:

@@ -37,6 +37,9 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
+  /// The bytes of memory that the buffer holds.
+  var byteCapacity: Int { capacity * MemoryLayout<Element>.stride }
+
   /// The first element's address, for kernels; valid until the buffer grows or is destroyed.
   @unsafe var pointer: UnsafeMutablePointer<Element> {
     @inline(__always) get { unsafe storage }

@@ -11,6 +11,9 @@ struct BoxOverlapFinder: ~Copyable {
   private var indices = ScratchBuffer<Int32>()
   private var pairs = ScratchBuffer<cpx_box_pair>()
 
+  /// The bytes of memory that the finder holds, without those of `order`.
+  var byteCapacity: Int { sorted.byteCapacity + indices.byteCapacity + pairs.byteCapacity }
+
   /// Calls `body` with batches of overlapping pairs, until all pairs are found or `body` returns false.
   ///
   /// - Parameters:
@@ -81,6 +84,9 @@ struct BoxOverlapFinder: ~Copyable {
 struct BoxList: ~Copyable {
   private var coordinates = ScratchBuffer<Int32>()
   private var capacity = 0
+
+  /// The bytes of memory that the boxes hold.
+  var byteCapacity: Int { coordinates.byteCapacity }
 
   mutating func reserve(_ count: Int) throws(DrawingError) {
     capacity = count

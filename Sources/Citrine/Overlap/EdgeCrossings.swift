@@ -31,6 +31,12 @@ struct EdgeCrossings: ~Copyable {
   /// Scratch memory of `winding(of:westOf:_:)`: indices of edges.
   private var westEdges = ScratchBuffer<Int32>()
 
+  /// The bytes of memory that the crossings and the boxes of edges hold.
+  var byteCapacity: Int {
+    cuts.byteCapacity + windingChanges.byteCapacity + edgeBoxes.byteCapacity
+      + batchBoxes.byteCapacity + candidates.byteCapacity + westEdges.byteCapacity
+  }
+
   /// Replaces all crossings by the crossings of some contours.
   ///
   /// - Parameter overlapFinder: Scratch memory.

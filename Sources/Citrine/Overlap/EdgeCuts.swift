@@ -35,6 +35,9 @@ struct EdgeCuts: ~Copyable {
   /// For each vertex, the index in `cuts` of the first cut of the edge that begins there; last, the number of cuts.
   private var firstCuts = ScratchBuffer<Int32>()
 
+  /// The bytes of memory that the cuts hold.
+  var byteCapacity: Int { appended.byteCapacity + cuts.byteCapacity + firstCuts.byteCapacity }
+
   /// Drops all cuts.
   mutating func removeAll() { appended.removeAll() }
 

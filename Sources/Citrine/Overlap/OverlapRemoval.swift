@@ -25,6 +25,12 @@ struct OverlapRemoval: ~Copyable {
   private static let keepsOverlaps =
     ProcessInfo.processInfo.environment["CITRINE_OVERLAPS"] == "keep"
 
+  /// The bytes of memory that all buffers hold whose size depends on the number of edges or crossings.
+  var byteCapacity: Int {
+    contours.vertices.byteCapacity + contours.list.byteCapacity + overlapFinder.byteCapacity
+      + crossings.byteCapacity + edges.byteCapacity + yRanges.byteCapacity
+  }
+
   /// The outcome of `findBorder`.
   enum Outcome {
     /// The edges of the shape are the border already.

@@ -19,6 +19,9 @@ struct PreparedShape: ~Copyable {
   /// A box of all pixels that the shape can cover, inside the bounds for which its edges were collected.
   private(set) var touchedBounds = PixelRect.empty
 
+  /// The bytes of memory that the shape holds.
+  var byteCapacity: Int { edges.byteCapacity + yRanges.byteCapacity + blocks.byteCapacity }
+
   /// Takes the edges out of a builder, and removes their overlaps.
   ///
   /// - Parameter overlaps: Scratch memory.

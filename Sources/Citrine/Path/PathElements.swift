@@ -61,6 +61,11 @@ struct PathElements: Sendable {
     points.reserveCapacity(pointCount)
   }
 
+  /// The bytes of memory that the elements hold.
+  var byteCapacity: Int {
+    verbs.capacity * MemoryLayout<Verb>.stride + points.capacity * MemoryLayout<CGPoint>.stride
+  }
+
   @inline(__always)
   mutating func removeAll() {
     if !verbs.isEmpty { removeElements() }

@@ -32,6 +32,12 @@ final class RasterWorker {
     passLimits()
   }
 
+  /// The bytes of memory that all buffers hold whose size depends on the shapes that were drawn.
+  var byteCapacity: Int {
+    overlaps.byteCapacity + edges.byteCapacity + shape.byteCapacity + coverage.byteCapacity
+      + product.byteCapacity
+  }
+
   /// Prepares `shape` from the edges that have been collected.
   ///
   /// Reports to the diagnostics hook if there are too many overlaps to remove.

@@ -11,6 +11,12 @@ struct RenderCache {
   /// The memory of larger ones goes back to the pixel memory pool.
   private static let maxLayerBytes = 32 << 20
 
+  /// The bytes of memory that the paths and the coverages hold.
+  var byteCapacity: Int {
+    paths.reduce(0) { $0 + $1.byteCapacity }
+      + coverages.reduce(0) { $0 + $1.coverage.byteCapacity }
+  }
+
   /// Returns an empty path, with the memory of an earlier one if there is any.
   mutating func takePath() -> PathElements { paths.popLast() ?? PathElements() }
 

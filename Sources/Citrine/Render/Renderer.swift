@@ -34,6 +34,9 @@ final class Renderer {
     }
   }
 
+  /// The bytes of memory that the scratch buffers hold, as far as their size depends on what was drawn.
+  var byteCapacity: Int { worker.byteCapacity + cache.byteCapacity }
+
   /// Executes all commands that wait.
   func finish() { queue?.finish() }
 
