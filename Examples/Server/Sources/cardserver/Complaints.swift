@@ -1,0 +1,23 @@
+import Citrine
+import Synchronization
+
+/// Collects what Citrine reports while one request is drawn: calls that it ignored, or that exceeded a limit.
+final class Complaints: Sendable {
+  @TaskLocal private static var current: Complaints?
+
+  private let first = Mutex<String?>(nil)
+
+  /// Passes each message of Citrine to the request that is being drawn on the same thread.
+  static func listen() {
+    GDiagnostics.setHandler { message in
+      current?.first.withLock { $0 = $0 ?? message }
+    }
+  }
+
+  /// Runs `body`, and returns its result and the first message of Citrine.
+  static func collect<Result>(_ body: () throws -> Result) rethrows -> (Result, String?) {
+    let complaints = Complaints()
+    let result = try $current.withValue(complaints) { try body() }
+    return (result, complaints.first.withLock { $0 })
+  }
+}
