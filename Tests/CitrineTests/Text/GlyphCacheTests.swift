@@ -41,7 +41,7 @@ import Testing
     let expected = try texts.map { text in try draw(text, font, size: 13) }
     GContext.trimCaches()
     let differences = Mutex(0)
-    DispatchQueue.concurrentPerform(iterations: 64) { index in
+    ConcurrentThreads.run(64) { index in
       let pixels = try? draw(texts[index % 4], font, size: 13)
       if pixels != expected[index % 4] { differences.withLock { $0 += 1 } }
       if index % 9 == 0 { GContext.trimCaches() }

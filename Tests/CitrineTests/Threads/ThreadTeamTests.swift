@@ -1,4 +1,3 @@
-import CAllocations
 import Foundation
 import Synchronization
 import Testing
@@ -41,7 +40,7 @@ import Testing
 
   @Test func `jobs of several concurrent callers all complete`() {
     let allDone = Mutex(true)
-    DispatchQueue.concurrentPerform(iterations: 4) { _ in
+    ConcurrentThreads.run(4) { _ in
       for _ in 0..<100 {
         let job = CountingJob(parts: 12, threads: 3)
         ThreadTeam.shared.run(job, parts: 12, threads: 3)
@@ -76,7 +75,7 @@ import Testing
 
   @Test func `several callers can do other work while their jobs run`() {
     let allDone = Mutex(true)
-    DispatchQueue.concurrentPerform(iterations: 4) { caller in
+    ConcurrentThreads.run(4) { caller in
       for round in 0..<200 {
         let job = CountingJob(parts: 12, threads: 3)
         guard let ticket = ThreadTeam.shared.begin(job, parts: 12, helpers: 2) else { continue }
@@ -146,18 +145,5 @@ import Testing
     ThreadTeam.shared.run(outer, parts: 8, threads: 3)
     let inner = outer.inner.withLock { $0 }
     #expect(inner.count == 8 && inner.allSatisfy(\.isDone))
-  }
-
-  private final class EmptyJob: ParallelJob, Sendable {
-    func run(part: Int, worker: Int) {}
-  }
-
-  @Test func `running a job allocates nothing once the threads have started`() {
-    let job = EmptyJob()
-    for _ in 0..<20 { ThreadTeam.shared.run(job, parts: 8, threads: 3) }
-    let before = allocations_of_this_thread()
-    guard before >= 0 else { return }
-    for _ in 0..<1000 { ThreadTeam.shared.run(job, parts: 8, threads: 3) }
-    #expect(allocations_of_this_thread() - before == 0)
   }
 }

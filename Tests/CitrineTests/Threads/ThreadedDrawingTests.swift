@@ -150,7 +150,7 @@ import Testing
   @Test func `several contexts can draw at the same time, each on its own thread`() {
     let expected = scene(11, on: makeContext(.rgba), threads: 1)
     let pictures = Mutex<[Data?]>([])
-    DispatchQueue.concurrentPerform(iterations: 4) { _ in
+    ConcurrentThreads.run(4) { _ in
       let picture = scene(11, on: makeContext(.rgba), threads: 3)
       pictures.withLock { $0.append(picture) }
     }

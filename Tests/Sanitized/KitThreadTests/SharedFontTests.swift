@@ -1,0 +1,1 @@
+../../CitrineKitTests/SharedFontTests.swift

@@ -1,0 +1,1 @@
+../../CitrineTests/Image/ImageSamples.swift

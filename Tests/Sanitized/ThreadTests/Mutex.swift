@@ -1,0 +1,1 @@
+../../../Sources/Citrine/Memory/Mutex.swift

@@ -1,0 +1,1 @@
+../../CitrineTests/Text/ShapesFont.swift

@@ -1,0 +1,1 @@
+../../CitrineTests/Threads/SharedResources.swift
