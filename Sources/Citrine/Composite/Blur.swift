@@ -16,16 +16,19 @@ struct Blur {
 
   /// The number of rows in a strip, which is transposed and blurred at a time.
   private static let stripHeight = 32
+  /// The number of columns that are blurred between two looks at the clock, if there is a deadline.
+  private static let blockWidth = 1024
 
   /// Returns the blurred pixels of a rectangle as a new surface.
   ///
   /// - Parameters:
   ///   - shape: An alpha-only surface; pixels outside it count as transparent.
   ///   - bounds: The wanted pixels, in the raster space of `shape`; they may lie outside it.
+  ///   - limits: The deadline.
   /// - Returns: nil when `shape` has another format, or memory cannot be allocated.
   /// - Complexity: O(*n*) in the number of pixels of both rectangles, independent of the radius.
   func applied(
-    to shape: Surface, over bounds: PixelRect
+    to shape: Surface, over bounds: PixelRect, _ limits: WorkLimits
   ) throws(DrawingError) -> Surface? {
     guard shape.format.storage == .alpha, let result = Surface(over: bounds, format: shape.format)
     else { return nil }
@@ -38,15 +41,20 @@ struct Blur {
     let rowStride = (bounds.width / Self.stripHeight + 1 | 1) * Self.stripHeight
     var plane = ScratchBuffer<Int16>()
     try plane.reserve(rowStride * shapeRows.count)
-    try blurRows(shape, rows: shapeRows, over: bounds, into: &plane, rowStride: rowStride)
-    let area = cpx_column_area(
-      columns: bounds.width, rows: shapeRows.count, first: first - shapeRows.lowerBound,
-      end: end - shapeRows.lowerBound)
-    // SAFETY: the plane holds a row of `rowStride` values, at least as many as there are columns, for each
-    // row of `shapeRows`; the rows from `first` to before `end` lie in the surface.
-    unsafe cpx_blur_columns_i16(
-      Self.row(first, of: result), result.bytesPerRow, plane.pointer, rowStride, area, kernel.taps,
-      Int32(kernel.taps.count), 1 / Float(kernel.sum * kernel.stepsPerLevel))
+    try blurRows(shape, rows: shapeRows, over: bounds, into: &plane, rowStride: rowStride, limits)
+    let width = limits.hasDeadline ? Self.blockWidth : bounds.width
+    for start in stride(from: 0, to: bounds.width, by: width) {
+      try limits.checkTime()
+      let area = cpx_column_area(
+        columns: min(width, bounds.width - start), rows: shapeRows.count,
+        first: first - shapeRows.lowerBound, end: end - shapeRows.lowerBound)
+      // SAFETY: the plane holds a row of `rowStride` values, at least as many as there are columns, for each
+      // row of `shapeRows`; the rows from `first` to before `end` lie in the surface, and the columns from `start` on
+      // in both.
+      unsafe cpx_blur_columns_i16(
+        Self.row(first, of: result) + start, result.bytesPerRow, plane.pointer + start, rowStride,
+        area, kernel.taps, Int32(kernel.taps.count), 1 / Float(kernel.sum * kernel.stepsPerLevel))
+    }
     return result
   }
 
@@ -66,7 +74,7 @@ struct Blur {
   /// Blurs rows horizontally into rows of `plane`, `rowStride` values apart, for the columns of `bounds`.
   private func blurRows(
     _ shape: Surface, rows: Range<Int>, over bounds: PixelRect,
-    into plane: inout ScratchBuffer<Int16>, rowStride: Int
+    into plane: inout ScratchBuffer<Int16>, rowStride: Int, _ limits: WorkLimits
   ) throws(DrawingError) {
     let stripRows = min(Self.stripHeight, rows.count)
     var transposed = ScratchBuffer<UInt8>()
@@ -78,6 +86,7 @@ struct Blur {
       end: bounds.maxX - shape.bounds.minX)
     let scale = Float(kernel.stepsPerLevel) / Float(kernel.sum)
     for start in stride(from: rows.lowerBound, to: rows.upperBound, by: stripRows) {
+      try limits.checkTime()
       // The last strip overlaps the one before it, so that all strips have the same height.
       let y = min(start, rows.upperBound - stripRows)
       // SAFETY: the shape has `stripRows` rows from `y` on, and the plane has as many; the buffers hold

@@ -97,7 +97,7 @@ extension GContext {
     }
     drawUnclipped(on: shape, draw)
     GDiagnostics.attempt("setShadow") { () throws(DrawingError) -> Void in
-      if let blurred = try shadow.blur.applied(to: shape, over: visible) {
+      if let blurred = try shadow.blur.applied(to: shape, over: visible, renderer.limits) {
         try paint(blurred, as: shadow)
       }
     }
