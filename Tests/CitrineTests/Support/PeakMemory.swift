@@ -14,6 +14,9 @@
       return (try kibibytes(of: "VmHWM") - before) * 1024
     }
 
+    /// Returns the present resident memory in bytes.
+    static func resident() throws -> Int { try 1024 * kibibytes(of: "VmRSS") }
+
     private static func kibibytes(of key: String) throws -> Int {
       let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
       let line = status.split(separator: "\n").first { $0.hasPrefix(key + ":") }
