@@ -14,12 +14,19 @@ struct BDFLineReader {
   struct Line {
     let bytes: ArraySlice<UInt8>
 
+    /// The most bytes of a keyword, and of a value.
+    ///
+    /// Names in X have at most 255. To compare and hash strings of many combining marks takes quadratic time.
+    private static let maxLength = 1024
+
     /// The text before the first white space.
-    var keyword: String { String(decoding: bytes.prefix { $0 > 0x20 }, as: UTF8.self) }
+    var keyword: String {
+      String(decoding: bytes.prefix(Self.maxLength).prefix { $0 > 0x20 }, as: UTF8.self)
+    }
 
     /// The text after the keyword; for a quoted string its contents, with each doubled quotation mark as one.
     var value: String {
-      let rest = BDFLineReader.trim(bytes.drop { $0 > 0x20 })
+      let rest = BDFLineReader.trim(bytes.drop { $0 > 0x20 }).prefix(Self.maxLength)
       let quote = UInt8(ascii: "\"")
       guard rest.count >= 2, rest.first == quote, rest.last == quote else {
         return String(decoding: rest, as: UTF8.self)

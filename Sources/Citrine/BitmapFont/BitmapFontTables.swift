@@ -16,6 +16,12 @@ struct BitmapFontTables: Sendable {
   var glyphs: GlyphStore
   var characters = CharacterMap()
 
+  /// The most scalars that are normalized or compared together: a letter and 30 marks, as in the Stream-Safe Text
+  /// Format of UAX #15.
+  ///
+  /// The time to sort marks is quadratic in their number.
+  static let maxSequenceLength = 31
+
   /// Glyphs of characters that consist of several scalars and have no precomposed equivalent.
   ///
   /// Strings compare by canonical equivalence, so the order of independent accents does not matter.
@@ -29,8 +35,9 @@ struct BitmapFontTables: Sendable {
 
   /// Maps a sequence of scalars to a glyph; a sequence with a precomposed equivalent is inserted into `characters`.
   ///
-  /// The first mapping of a scalar or sequence is kept.
+  /// The first mapping of a scalar or sequence is kept. A sequence longer than `maxSequenceLength` is ignored.
   mutating func insert(sequence: String, glyph: GGlyph) {
+    guard sequence.unicodeScalars.count <= Self.maxSequenceLength else { return }
     let composed = sequence.precomposedStringWithCanonicalMapping.unicodeScalars
     if let scalar = composed.first, composed.count == 1 {
       characters.insert(scalar, glyph: glyph)

@@ -19,14 +19,19 @@ extension GBitmapFont {
     return run
   }
 
-  /// Calls `body` with each glyph that `glyphs(for:)` returns, in order.
+  /// Calls `body` with each glyph that `glyphs(for:)` returns, in order; some are missing after the deadline.
   @inline(__always)
-  func forEachGlyph(of string: String, _ body: (GGlyph) -> Void) {
+  func forEachGlyph(
+    of string: String, _ limits: WorkLimits = .standard, _ body: (GGlyph) -> Void
+  ) {
     if string.utf8.allSatisfy({ $0 < 0x80 }) {
       for byte in string.utf8 { body(characters[Unicode.Scalar(byte)] ?? 0) }
     } else {
       var run: [GGlyph] = []
-      for character in string { append(character, to: &run) }
+      for (index, character) in string.enumerated() {
+        if index & 1023 == 0 && limits.isTimeOver { break }
+        append(character, to: &run)
+      }
       for glyph in run { body(glyph) }
     }
   }
@@ -36,7 +41,15 @@ extension GBitmapFont {
     if let only = scalars.first, scalars.count == 1, let glyph = characters[only] {
       return run.append(glyph)
     }
-    let text = String(character)
+    var rest = scalars[...]
+    while !rest.isEmpty {
+      appendSequence(String(rest.prefix(BitmapFontTables.maxSequenceLength)), to: &run)
+      rest = rest.dropFirst(BitmapFontTables.maxSequenceLength)
+    }
+  }
+
+  /// Appends the glyph of a sequence of scalars, or the glyphs of the scalars of its composed form.
+  private func appendSequence(_ text: String, to run: inout [GGlyph]) {
     if let glyph = sequences[text] { return run.append(glyph) }
     for scalar in text.precomposedStringWithCanonicalMapping.unicodeScalars {
       if let glyph = characters[scalar] {
