@@ -7,6 +7,7 @@ extension GContext {
   func fillColored(_ run: GlyphRun, from font: OutlineFont) {
     var plainStart = 0
     for index in run.glyphs.indices {
+      if renderer.limits.isTimeOver { break }
       let glyph = run.glyphs[index].glyph
       let layers = font.source.colorLayers(of: glyph)
       let picture = layers.isEmpty ? picture(of: glyph, in: run, from: font) : nil

@@ -76,19 +76,25 @@ extension GContext {
   /// slanted, and its em has at most 64 pixels. Then each glyph is placed at the nearest quarter of a pixel along the
   /// line, and the baseline at the nearest whole pixel, so that all lines are equally sharp, and the coverage of a
   /// glyph is computed once. Other text is placed exactly.
+  ///
+  /// Each UTF-16 unit of the string counts as a segment of `limits`. If there are too many, or the deadline has passed,
+  /// nothing is drawn, and the text position does not change.
   public func showText(_ string: String) {
+    guard canShow(string.utf16.count) else { return }
     let (font, scale, spacing) = (state.text.font, state.text.scale, state.text.characterSpacing)
     let matrix = textMatrix
     var run = makeGlyphRun()
     var pen = 0.0
     switch font.kind {
     case .bitmap(let font):
-      font.forEachGlyph(of: string) { glyph in
+      font.forEachGlyph(of: string, renderer.limits) { glyph in
         run.append(glyph, pen: matrix.apply(CGPoint(x: pen, y: 0)))
         pen += Double(font.advance(of: glyph)) * scale + spacing
       }
     case .outline(let font):
-      let glyphs = font.source.shape(ShapingInput(string))
+      var input = ShapingInput(string)
+      input.limits = renderer.limits
+      let glyphs = font.source.shape(input)
       for (index, glyph) in glyphs.enumerated() {
         let origin = CGPoint(x: pen + glyph.offset.x * scale, y: glyph.offset.y * scale)
         run.append(glyph.glyph, pen: matrix.apply(origin))
@@ -106,12 +112,13 @@ extension GContext {
   /// Draws glyphs of the current font at given positions; the text position does not change.
   ///
   /// If the counts differ, the surplus glyphs or positions are ignored. A glyph whose position is not finite is
-  /// left out. Both are reported to `GDiagnostics`.
+  /// left out. Both are reported to `GDiagnostics`. Each glyph counts as a segment of `limits`.
   ///
   /// - Parameters:
   ///   - glyphs: The glyphs of the current font.
   ///   - positions: The origin of each glyph on the baseline, in text space.
   public func showGlyphs(_ glyphs: [GGlyph], at positions: [CGPoint]) {
+    guard canShow(min(glyphs.count, positions.count)) else { return }
     if glyphs.count != positions.count {
       GDiagnostics.report(
         "showGlyphs: \(glyphs.count) glyphs at \(positions.count) positions; the shorter is drawn")
@@ -125,6 +132,14 @@ extension GContext {
     }
     show(run)
     glyphBuffer = run.takeBuffer()
+  }
+
+  /// Whether a text of this many characters or glyphs is within the limits; reports it if not.
+  private func canShow(_ count: Int) -> Bool {
+    let attempt: Void? = GDiagnostics.attempt("showText") { () throws(DrawingError) -> Void in
+      try renderer.limits.check(segments: count)
+    }
+    return attempt != nil
   }
 
   /// Returns an empty run for the current font and text matrix; its glyph origins are in user space.

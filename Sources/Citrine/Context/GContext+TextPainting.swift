@@ -21,7 +21,10 @@ extension GContext {
 
   private func clip(to run: GlyphRun) {
     if collectedTextClip != nil {
-      collectedTextClip?.append(run.path(transformedBy: state.ctm), transform: .identity)
+      let path = GDiagnostics.attempt("showText") { () throws(DrawingError) in
+        try run.path(transformedBy: state.ctm, renderer.limits)
+      }
+      if let path { collectedTextClip?.append(path, transform: .identity) }
     } else {
       intersectClip { () throws(DrawingError) in
         try coverage(of: run, within: state.clip.bounds)
@@ -50,8 +53,10 @@ extension GContext {
     let run =
       run.isWorthCulling
       ? run.culled(to: pen.pathPixels(for: relevantPixels), toRaster: userToRaster) : run
-    let outlines = run.strokedPath
-    guard !outlines.isEmpty else { return }
+    let attempt = GDiagnostics.attempt("showText") { () throws(DrawingError) in
+      try run.strokedPath(renderer.limits)
+    }
+    guard let outlines = attempt, !outlines.isEmpty else { return }
     if !paintHairline(along: outlines) { paintStroke(along: outlines, fromPath: .identity) }
   }
 
@@ -90,7 +95,8 @@ extension GContext {
       let store = font.glyphs
       try unsafe store.pixels.withUnsafeBufferPointer { pixels throws(DrawingError) in
         guard let mask = pixels.baseAddress else { return }
-        for (glyph, pen) in run.glyphs {
+        for (index, (glyph, pen)) in run.glyphs.enumerated() {
+          if index & 1023 == 0 { try renderer.limits.checkTime() }
           guard let corner = toRaster.apply(pen).pixelCorner else { continue }
           let placement = store.placement(of: glyph)
           // SAFETY: the bitmap of a glyph lies inside `pixels`, which are valid inside this closure.
@@ -137,7 +143,10 @@ extension GContext {
   private func paintOutlines(of run: GlyphRun) -> Bool {
     guard run.font.outlineFont != nil, let source = solidFillSource else { return false }
     let run = run.isWorthCulling ? run.culled(to: relevantPixels, toRaster: userToRaster) : run
-    paint(run.path(transformedBy: state.ctm), with: source)
+    let path = GDiagnostics.attempt("showText") { () throws(DrawingError) in
+      try run.path(transformedBy: state.ctm, renderer.limits)
+    }
+    if let path { paint(path, with: source) }
     return true
   }
 
@@ -145,7 +154,9 @@ extension GContext {
   private func coverage(
     of run: GlyphRun, within visible: PixelRect
   ) throws(DrawingError) -> Coverage {
-    if let coverage = try run.coverage(toRaster: userToRaster, visible: visible) { return coverage }
+    if let coverage = try run.coverage(toRaster: userToRaster, visible: visible, renderer.limits) {
+      return coverage
+    }
     if placeLines(of: run),
       let coverage = try glyphLines.coverage(visible: visible, renderer)
     {
@@ -159,7 +170,7 @@ extension GContext {
   ) throws(DrawingError) -> Coverage {
     let run = run.isWorthCulling ? run.culled(to: visible, toRaster: userToRaster) : run
     return try renderer.coverage(
-      of: run.path, toRaster: userToRaster, style: fillStyle(), within: visible)
+      of: run.path(renderer.limits), toRaster: userToRaster, style: fillStyle(), within: visible)
   }
 }
 

@@ -27,7 +27,7 @@ public struct GLimits: Hashable, Sendable {
   /// The largest number of line segments of one drawing operation: 2^22 by default, 4,194,304.
   ///
   /// The segments are those of the path, those that replace its curves, and those of the outline of a stroke with its
-  /// dashes. An operation with more of them draws nothing.
+  /// dashes; in a text, also each UTF-16 unit or glyph counts as one. An operation with more of them draws nothing.
   public var segments: Int
 
   /// The largest number of open transparency layers of a context: 1024 by default.
@@ -37,8 +37,9 @@ public struct GLimits: Hashable, Sendable {
 
   /// The time from which on nothing is drawn or read any more; nil, the default, for no such time.
   ///
-  /// Operations look at the clock when they begin, and fills and strokes also between bands of rows, and for each 8,192
-  /// elements of a path. They end at the deadline; what they have painted by then stays.
+  /// Operations look at the clock when they begin, fills, strokes and shadows also between bands of rows, and for each
+  /// 8,192 elements of a path, and text for each line or 4,096 glyphs, but OpenType fonts shape a whole text. They end
+  /// at the deadline; what they have painted by then stays.
   public var deadline: ContinuousClock.Instant?
 
   /// Creates limits; an argument that is left out has its default value.

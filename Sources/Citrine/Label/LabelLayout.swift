@@ -14,9 +14,11 @@ struct LabelLayout {
     /// line without glyphs.
     let bearings: (left: CGFloat, right: CGFloat)?
 
-    init(_ text: String, font: GFont) {
+    init(_ text: String, font: GFont, _ limits: WorkLimits) {
       self.text = text
-      let glyphs = font.shape(ShapingInput(text))
+      var input = ShapingInput(text)
+      input.limits = limits
+      let glyphs = font.shape(input)
       advance = CGFloat(glyphs.reduce(0) { $0 + $1.advance })
       guard let first = glyphs.first?.glyph, let last = glyphs.last?.glyph else {
         bearings = nil
@@ -46,11 +48,15 @@ struct LabelLayout {
   /// All lines are trimmed by the same amount, so that the columns of a fixed-pitch font stay aligned.
   private let trim: (left: CGFloat, right: CGFloat)
 
-  init(_ label: PiercedLabel) {
+  /// Lays out the lines of a label; some are missing after the deadline.
+  init(_ label: PiercedLabel, _ limits: WorkLimits = .standard) {
     let font = label.font
     let text = label.text.replacingOccurrences(of: "\t", with: "    ")
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .map { Line(String($0), font: font) }
+    var lines: [Line] = []
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      if limits.isTimeOver { break }
+      lines.append(Line(String(line), font: font, limits))
+    }
     self.lines = lines
     fontUnit = CGFloat(font.scale(atSize: Double(label.fontSize)))
     // The space above the capitals and below the last baseline, in font units.

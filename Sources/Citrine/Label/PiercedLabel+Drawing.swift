@@ -7,8 +7,8 @@ extension PiercedLabel {
   /// Text is never mirrored: if the CTM mirrors, as in a context that was flipped for UIKit's coordinates, the label's
   /// top is at the rectangle's smallest y. Otherwise the label is transformed by the CTM like any drawing.
   ///
-  /// If a property is invalid (see `PiercedLabel`), or the rectangle is not finite, nothing is drawn and `GDiagnostics`
-  /// reports it.
+  /// If a property is invalid (see `PiercedLabel`), the rectangle is not finite, or the text has more UTF-16 units than
+  /// the context's limit of segments, nothing is drawn and `GDiagnostics` reports it.
   public func draw(in rect: CGRect, of context: GContext) {
     if let reason = invalidProperty ?? (rect.isFinite ? nil : "the rectangle is not finite") {
       return GDiagnostics.report("PiercedLabel: \(reason); nothing is drawn")
@@ -21,9 +21,11 @@ extension PiercedLabel {
     if context.ctm.a * context.ctm.d < context.ctm.b * context.ctm.c {
       context.concatenate(GAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.height))
     }
-    guard let grid = LabelGrid(size: rect.size, context: context),
-      let text = textImage(grid, size: rect.size), let mask = mask(of: text)
-    else { return }
+    guard let grid = LabelGrid(size: rect.size, context: context) else { return }
+    let attempt = GDiagnostics.attempt("PiercedLabel") { () throws(DrawingError) in
+      try textImage(grid, size: rect.size, context.limits)
+    }
+    guard let text = attempt ?? nil, let mask = mask(of: text) else { return }
     context.interpolationQuality = .low
     context.clip(to: grid.rect, mask: mask)
     context.setFillColor(backgroundColor)
@@ -39,19 +41,23 @@ extension PiercedLabel {
   /// ```
   ///
   /// - Returns: A premultiplied RGBA image in sRGB with `scale` pixels per unit, its sides rounded up to whole pixels;
-  ///   it is transparent where the background is not drawn. nil if a property is invalid (see `PiercedLabel`), or if
-  ///   the image would have no pixels or too many.
-  public func image() -> GImage? { image(size: fittingSize) }
+  ///   it is transparent where the background is not drawn. nil if a property is invalid (see `PiercedLabel`), if
+  ///   the image would have no pixels or too many, or if the text has more than 4,194,304 UTF-16 units.
+  public func image() -> GImage? { image(size: isTooLong ? .zero : fittingSize) }
 
   /// Returns an image of the label in a given size.
   ///
   /// - Parameter size: The size in units. Text that does not fit is cut off at the label's edges.
   /// - Returns: An image in the format that `image()` describes, or nil in the same cases.
   public func image(size: CGSize) -> GImage? {
-    guard invalidProperty == nil, let width = pixels(size.width), let height = pixels(size.height),
+    guard invalidProperty == nil, !isTooLong, let width = pixels(size.width),
+      let height = pixels(size.height),
       let context = GContext(width: width, height: height)
     else {
-      let reason = invalidProperty ?? "the size \(size) has no pixels, or too many"
+      let reason =
+        isTooLong
+        ? DrawingError.segments.message
+        : invalidProperty ?? "the size \(size) has no pixels, or too many"
       GDiagnostics.report("PiercedLabel: \(reason); no image is made")
       return nil
     }
@@ -61,6 +67,9 @@ extension PiercedLabel {
       of: context)
     return context.makeImage()
   }
+
+  /// Whether the text has more characters than the limits of a new context allow.
+  private var isTooLong: Bool { text.utf16.count > WorkLimits.standard.segments }
 
   /// Converts a length in units to whole pixels, rounded up; nil if the result is not in 1...`Fixed.pixelLimit`.
   ///
@@ -72,9 +81,15 @@ extension PiercedLabel {
 
   /// Draws the text in white on a transparent image: each of the four bytes of a pixel is the text's coverage.
   ///
-  /// Pens are rounded to whole pixels of the grid, but a font of outlines along the vertical only. Returns nil if the image cannot be allocated.
-  private func textImage(_ grid: LabelGrid, size: CGSize) -> GImage? {
+  /// Pens are rounded to whole pixels of the grid, but a font of outlines along the vertical only. Returns nil if the
+  /// image cannot be allocated.
+  private func textImage(
+    _ grid: LabelGrid, size: CGSize, _ limits: GLimits
+  ) throws(DrawingError) -> GImage? {
+    let workLimits = WorkLimits(limits)
+    try workLimits.check(segments: text.utf16.count)
     guard let context = GContext(width: grid.width, height: grid.height) else { return nil }
+    context.limits = limits
     context.concatenate(grid.transform)
     context.setFillColor(.white)
     context.setFont(font)
@@ -82,7 +97,8 @@ extension PiercedLabel {
     let area = CGRect(
       x: insets.left, y: insets.bottom, width: size.width - insets.left - insets.right,
       height: size.height - insets.top - insets.bottom)
-    for line in LabelLayout(self).positionedLines(in: area, alignedAs: self) {
+    for line in LabelLayout(self, workLimits).positionedLines(in: area, alignedAs: self) {
+      try workLimits.checkTime()
       let devicePoint = context.convertToDeviceSpace(line.pen)
       let pixel = CGPoint(
         x: font.bitmapFont == nil ? devicePoint.x : devicePoint.x.rounded(),

@@ -14,6 +14,8 @@ package struct ShapingInput: Sendable {
   package var language: String?
   /// OpenType features and their values: 0 is off, 1 is on, and larger numbers choose an alternate.
   package var features: [FontTag: UInt32] = [:]
+  /// The deadline, after which the shaping of a text may end with a part of the glyphs.
+  var limits = WorkLimits.standard
 
   package init(_ text: [UInt16], range: Range<Int>? = nil) {
     self.text = text

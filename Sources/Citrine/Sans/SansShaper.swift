@@ -29,7 +29,11 @@ struct SansShaper {
     let hasTabularFigures =
       isOn("tnum", byDefault: false) && isOn("pnum", byDefault: false) == false
     var previous: (glyph: GGlyph, measures: SansGlyphMeasures)?
+    // The number of glyphs before the previous cluster.
+    var end = 0
     for cluster in clusters {
+      if isTimeOver(between: end, result.count) { break }
+      end = result.count
       var scalar = input.isRightToLeft ? Self.mirrored(cluster.scalar) : cluster.scalar
       if cluster.marks.contains(where: { SansMark($0)?.isBelow == false }) {
         scalar = SansPen.withoutDot(scalar)
@@ -55,6 +59,11 @@ struct SansShaper {
     return result
   }
 
+  /// Whether the deadline has passed; looks at the clock if a count has reached a multiple of 4096.
+  private func isTimeOver(between earlier: Int, _ count: Int) -> Bool {
+    earlier >> 12 != count >> 12 && input.limits.isTimeOver
+  }
+
   private func isOn(_ feature: FontTag, byDefault isOn: Bool) -> Bool {
     input.features[feature].map { $0 > 0 } ?? isOn
   }
@@ -70,6 +79,7 @@ struct SansShaper {
     while index < range.upperBound {
       let start = index
       let scalar = scalar(at: &index, before: range.upperBound)
+      if isTimeOver(between: start, index) { break }
       if Self.isInvisible(scalar) { continue }
       for part in parts(of: scalar) { append(part, start, to: &result) }
     }

@@ -55,6 +55,7 @@ extension GlyphLines {
     var groupBounds: PixelRect?
     var transform = transform
     for index in glyphs where mask(of: index) != nil {
+      try renderer.limits.check(segments: path.verbs.count)
       let glyph = placed[index]
       transform.tx = Double(glyph.x) + Double(glyph.key.phase) / Double(GlyphMasks.phaseCount)
       transform.ty = Double(glyph.y)

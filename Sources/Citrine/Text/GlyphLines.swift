@@ -63,6 +63,7 @@ final class GlyphLines {
     var missing: Set<GlyphMasks.Key> = []
     var firstMissing = 0
     for (glyph, pen) in run.glyphs {
+      if placed.count & 4095 == 0 { try renderer.limits.checkTime() }
       guard let (x, y, phase) = Self.origin(toRaster.apply(pen), usesPhases) else { continue }
       let key = GlyphMasks.Key(glyph: glyph, phase: UInt16(phase))
       let mask = masks[key]
@@ -115,6 +116,7 @@ final class GlyphLines {
         first += 1
         continue
       }
+      try renderer.limits.checkTime()
       let (end, line) = try line(from: first, bounds, visible: visible, renderer)
       // SAFETY: the buffer keeps the bytes of the line until the next line is added.
       try unsafe body(line, UnsafePointer(bytes.pointer))

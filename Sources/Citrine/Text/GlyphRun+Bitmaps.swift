@@ -40,13 +40,15 @@ extension GlyphRun {
   /// - Returns: The coverage; nil if the font has no bitmaps or they cannot be copied, and the caller must rasterize
   ///   `path`. They can be copied if each font pixel is an upright square of 1 to 4096 whole raster pixels on a side,
   ///   every pen is on the pixel grid, and each bitmap begins at or after the right end of the previous one.
-  func coverage(toRaster: GAffineTransform, visible: PixelRect) throws(DrawingError) -> Coverage? {
+  func coverage(
+    toRaster: GAffineTransform, visible: PixelRect, _ limits: WorkLimits
+  ) throws(DrawingError) -> Coverage? {
     guard let font = font.bitmapFont else { return nil }
     let glyphToRaster = glyphTransform.concatenating(toRaster)
     let scale = glyphToRaster.a
     guard glyphToRaster.b == 0, glyphToRaster.c == 0, glyphToRaster.d == -scale, scale >= 1,
       scale <= 4096, scale == scale.rounded(),
-      let blits = blits(from: font, scale: Int(scale), toRaster)
+      let blits = blits(from: font, scale: Int(scale), toRaster, visible: visible)
     else { return nil }
     var coverage = Coverage()
     let top = blits.map(\.top).min() ?? 0
@@ -55,6 +57,7 @@ extension GlyphRun {
       PixelRect(minX: visible.minX, minY: top, maxX: visible.maxX, maxY: bottom)
         .intersection(visible))
     for y in coverage.bounds.minY..<coverage.bounds.maxY {
+      try limits.checkTime()
       try coverage.beginRow()
       for blit in blits { try Self.append(blit, scale: Int(scale), y: y, to: &coverage) }
     }
@@ -62,10 +65,10 @@ extension GlyphRun {
     return coverage
   }
 
-  /// Returns the blits from left to right; nil if a pen is not on the pixel grid (within 1e-6 pixels), or a bitmap
-  /// begins before the right end of the previous one.
+  /// Returns the blits of visible columns, from left to right; nil if a pen is not on the pixel grid (within 1e-6
+  /// pixels), or a bitmap begins before the right end of the previous one.
   private func blits(
-    from font: GBitmapFont, scale: Int, _ toRaster: GAffineTransform
+    from font: GBitmapFont, scale: Int, _ toRaster: GAffineTransform, visible: PixelRect
   ) -> [Blit]? {
     var blits: [Blit] = []
     var end = Int.min
@@ -79,6 +82,7 @@ extension GlyphRun {
       let left = Int(x) + bitmap.left * scale
       guard left >= end else { return nil }
       end = left + bitmap.width * scale
+      if left >= visible.maxX || end <= visible.minX { continue }
       blits.append(
         Blit(
           bitmap: bitmap, left: left, top: Int(y) - (bitmap.bottom + bitmap.height) * scale))

@@ -95,23 +95,33 @@ struct GlyphRun {
     return glyphs.allSatisfy { font.isBlank($0.glyph) }
   }
 
-  /// The outlines of all glyphs as one path in user space, for filling.
-  var path: PathElements { path(transformedBy: .identity) }
+  /// Returns the outlines of all glyphs as one path in user space, for filling.
+  ///
+  /// Throws if it has more segments than the limit, or the deadline passes.
+  func path(_ limits: WorkLimits) throws(DrawingError) -> PathElements {
+    try path(transformedBy: .identity, limits)
+  }
 
-  /// The outlines of all glyphs as one path in user space, for stroking.
-  var strokedPath: PathElements { path(transformedBy: .identity, font.unitedOutline) }
+  /// Returns the outlines of all glyphs as one path in user space, for stroking.
+  func strokedPath(_ limits: WorkLimits) throws(DrawingError) -> PathElements {
+    try path(transformedBy: .identity, limits, font.unitedOutline)
+  }
 
   /// Returns the outlines of all glyphs as one path, transformed from user space by a matrix.
-  func path(transformedBy matrix: GAffineTransform) -> PathElements {
-    path(transformedBy: matrix, font.outline)
+  func path(
+    transformedBy matrix: GAffineTransform, _ limits: WorkLimits
+  ) throws(DrawingError) -> PathElements {
+    try path(transformedBy: matrix, limits, font.outline)
   }
 
   private func path(
-    transformedBy matrix: GAffineTransform, _ outline: (GGlyph) -> PathElements
-  ) -> PathElements {
+    transformedBy matrix: GAffineTransform, _ limits: WorkLimits,
+    _ outline: (GGlyph) -> PathElements
+  ) throws(DrawingError) -> PathElements {
     var path = PathElements()
     var transform = glyphTransform.concatenating(matrix)
     for (glyph, pen) in glyphs {
+      try limits.check(segments: path.verbs.count)
       let origin = matrix.apply(pen)
       transform.tx = origin.x
       transform.ty = origin.y

@@ -42,7 +42,10 @@ import Testing
         ty: CGFloat(values.below(60)))
       let visible = PixelRect(minX: 5, minY: 3, maxX: 55, maxY: 43)
       let culled = text.culled(to: visible, toRaster: toRaster)
-      let (whole, part) = (text.path.applying(toRaster), culled.path.applying(toRaster))
+      let (whole, part) = (
+        inMemory(try text.path(.standard)).applying(toRaster),
+        inMemory(try culled.path(.standard)).applying(toRaster)
+      )
       for _ in 0..<40 {
         let point = CGPoint(
           x: 5 + CGFloat(values.below(500)) / 10, y: 3 + CGFloat(values.below(400)) / 10)
