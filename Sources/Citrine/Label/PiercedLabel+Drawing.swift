@@ -97,7 +97,9 @@ extension PiercedLabel {
     let area = CGRect(
       x: insets.left, y: insets.bottom, width: size.width - insets.left - insets.right,
       height: size.height - insets.top - insets.bottom)
-    for line in LabelLayout(self, workLimits).positionedLines(in: area, alignedAs: self) {
+    let layout = LabelLayout(self, workLimits)
+    try workLimits.checkTime()
+    for line in layout.positionedLines(in: area, alignedAs: self) {
       try workLimits.checkTime()
       let devicePoint = context.convertToDeviceSpace(line.pen)
       let pixel = CGPoint(
