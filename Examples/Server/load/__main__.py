@@ -18,15 +18,16 @@ from honest import Honest, Wrong
 from png import Damaged
 
 MIB = 1 << 20
-# What the server's limits allow while it draws, for each drawing thread: an upload of 2^23 pixels, decoded at 8 bytes a
-# pixel and converted to as many; layers of 64 MiB; a bitmap of 2^22 pixels, its encoded rows and its file; and 64 MiB for
-# what 200,000 segments or 2 MiB of JSON become.
+# What the server's limits allow while it draws, for each drawing thread: an upload of 2^23 pixels, decoded at 8 bytes
+# a pixel and converted to as many; layers of 64 MiB; a bitmap of 2^22 pixels, its encoded rows and its file; and 64 MiB
+# for what 200,000 segments or 2 MiB of JSON become.
 THREAD_BYTES = 128 * MIB + 64 * MIB + 48 * MIB + 64 * MIB
 # The bodies of 128 connections.
 BODY_BYTES = 128 * 2 * MIB
 # What Citrine keeps for later pictures: 128 MiB of pixels, and 64 MiB of the buffers of shapes.
 KEPT_BYTES = 192 * MIB
-# What malloc may keep of the blocks that are freed, for each thread: blocks of up to 32 MiB (DEFAULT_MMAP_THRESHOLD_MAX).
+# What malloc may keep of freed blocks, for each thread: half of a heap, which has 64 MiB (HEAP_MAX_SIZE), if blocks of
+# 1 MiB and more are not taken from heaps (see `check`).
 MALLOC_BYTES = 32 * MIB
 
 
@@ -50,7 +51,7 @@ class Load:
     def note(self, group, kind, answer, seconds):
         self.answers[group][answer] += 1
         self.by_kind[kind][answer] += 1
-        if isinstance(answer, int):
+        if isinstance(answer, int) and kind not in hostile.WAITING:
             self.times[group].append(seconds)
 
     async def ask_honest(self, connection, request):

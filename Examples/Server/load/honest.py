@@ -8,14 +8,25 @@ import client
 import png
 
 TITLES = [
-    "Good morning", "Release 2.0 is here", "Ada Lovelace", "Grüße aus Köln", "Καλημέρα κόσμε", "Доброе утро",
-    "A title that is so long that it needs a second line", "An even longer title that does not fit in two lines "
-    "at all, so that its end is replaced by three dots, as titles of articles are", "I",
+    "Good morning",
+    "Release 2.0 is here",
+    "Ada Lovelace",
+    "Grüße aus Köln",
+    "Καλημέρα κόσμε",
+    "Доброе утро",
+    "A title that is so long that it needs a second line",
+    "An even longer title that does not fit in two lines, so that its end is replaced by three dots",
+    "I",
 ]
 SENTENCE = "The quick brown fox jumps over the lazy dog, and all pictures are drawn in the order of their requests. "
-SUBTITLES = ["", "Drawn on request", SENTENCE, SENTENCE * 8, "Zażółć gęślą jaźń · ½ + ¼ = ¾ · “quoted” — 25 °C"]
+SUBTITLES = [
+    "", "Drawn on request", SENTENCE, SENTENCE * 8, "Zażółć gęślą jaźń · ½ + ¼ = ¾ · “quoted” — 25 °C",
+]
 SIZES = [(200, 105), (300, 158), (400, 400), (480, 252), (240, 480), (600, 200), (1200, 630)]
-FORMATS = [(0, 1), (0, 2), (0, 4), (0, 8), (0, 16), (2, 8), (2, 16), (3, 1), (3, 4), (3, 8), (4, 8), (4, 16), (6, 8), (6, 16)]
+# Colour types of PNG files, and their depths.
+FORMATS = [
+    (0, 1), (0, 2), (0, 4), (0, 8), (0, 16), (2, 8), (2, 16), (3, 1), (3, 4), (3, 8), (4, 8), (4, 16), (6, 8), (6, 16),
+]
 
 
 class Wrong(Exception):
@@ -77,7 +88,8 @@ class Honest:
     def card(self, rng):
         theme, (width, height) = colors(rng), rng.choice(SIZES)
         values = dict(
-            title=rng.choice(TITLES), subtitle=rng.choice(SUBTITLES), theme=hexadecimal(theme), width=width, height=height)
+            title=rng.choice(TITLES), subtitle=rng.choice(SUBTITLES), theme=hexadecimal(theme), width=width,
+            height=height)
         file, color = upload(rng) if rng.random() < 0.8 else (None, None)
         if file and rng.random() < 0.5:
             self.data = client.request("/card?" + urlencode(values), file, "image/png")
@@ -88,7 +100,8 @@ class Honest:
 
         def check(picture):
             is_tall = height > width * 1.5
-            unit = min(max(width, height) / 1.9, min(width, height)) / 100
+            long, short = (height, width) if is_tall else (width, height)
+            unit = min(long / 1.9, short) / 100
             # The colours of a gradient change by less than 2 from pixel to pixel in the smallest card.
             expect(picture, 0, 0, gradient_start(theme), 4, "background")
             # The panel is white with an alpha of 0.96.

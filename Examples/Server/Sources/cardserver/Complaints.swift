@@ -15,9 +15,9 @@ final class Complaints: Sendable {
   }
 
   /// Runs `body`, and returns its result and the first message of Citrine.
-  static func collect<Result>(_ body: () throws -> Result) rethrows -> (Result, String?) {
+  static func collect<Value>(_ body: () -> Value) -> (value: Value, message: String?) {
     let complaints = Complaints()
-    let result = try $current.withValue(complaints) { try body() }
-    return (result, complaints.first.withLock { $0 })
+    let value = $current.withValue(complaints) { body() }
+    return (value, complaints.first.withLock { $0 })
   }
 }

@@ -31,8 +31,10 @@ final class DrawingPool: Sendable {
     defer { admitted.withLock { $0 -= 1 } }
     return try await threads.runIfActive {
       try Self.checkTime(limits)
-      let (png, complaint) = try Complaints.collect { try draw(limits) }
+      // Whatever else is wrong may come from the deadline, so that is looked at first.
+      let result = Complaints.collect { Result { try draw(limits) } }
       try Self.checkTime(limits)
+      let (png, complaint) = (try result.value.get(), result.message)
       if let complaint { throw HTTPError.refused("The picture was not drawn: \(complaint)") }
       return png
     }

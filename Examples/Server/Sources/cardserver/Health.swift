@@ -2,15 +2,11 @@ import Foundation
 import Hummingbird
 import Synchronization
 
-/// Counts answers by their status.
+/// Counts answers by their status, and the requests that ended without one because the client left.
 final class AnswerCounter<Context: RequestContext>: RouterMiddleware {
-  private let counts = Mutex([Int: Int]())
+  private let counts = Mutex([String: Int]())
 
-  var countsByStatus: [String: Int] {
-    counts.withLock { counts in
-      Dictionary(uniqueKeysWithValues: counts.map { ("\($0.key)", $0.value) })
-    }
-  }
+  var countsByStatus: [String: Int] { counts.withLock { $0 } }
 
   func handle(
     _ request: Request, context: Context,
@@ -21,13 +17,13 @@ final class AnswerCounter<Context: RequestContext>: RouterMiddleware {
       count(response.status)
       return response
     } catch {
-      count((error as? any HTTPResponseError)?.status ?? .internalServerError)
+      count((error as? any HTTPResponseError)?.status)
       throw error
     }
   }
 
-  private func count(_ status: HTTPResponse.Status) {
-    counts.withLock { $0[status.code, default: 0] += 1 }
+  private func count(_ status: HTTPResponse.Status?) {
+    counts.withLock { $0[status.map { "\($0.code)" } ?? "none", default: 0] += 1 }
   }
 }
 

@@ -1,4 +1,4 @@
-import Hummingbird
+import Citrine
 import UIKit
 
 /// A round picture of 64 by 64 pixels, of a PNG file of any size.
@@ -11,7 +11,7 @@ struct Avatar: Picture {
   func validate() throws {}
 
   func draw(in context: CGContext, _ limits: GLimits) throws {
-    try uploadedImage(file).drawRound(in: bounds, of: context)
+    try uploadedImage(file, limits).drawRound(in: bounds, of: context)
   }
 }
 

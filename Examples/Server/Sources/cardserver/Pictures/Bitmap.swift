@@ -41,8 +41,10 @@ extension Picture {
 }
 
 /// Decodes a PNG file that a client has uploaded.
-func uploadedImage(_ file: Data) throws -> UIImage {
-  let options = [kCitrineImageSourcePixelLimit: ServiceLimits.uploadedPixels] as NSDictionary
+func uploadedImage(_ file: Data, _ limits: GLimits) throws -> UIImage {
+  var limits = limits
+  limits.pixels = ServiceLimits.uploadedPixels
+  let options = [kCitrineImageSourceLimits: limits] as NSDictionary
   let (image, complaint) = Complaints.collect {
     CGImageSourceCreateWithData(file as NSData, options).flatMap {
       CGImageSourceCreateImageAtIndex($0, 0, nil)

@@ -1,5 +1,4 @@
 import Citrine
-import Hummingbird
 import UIKit
 
 /// A card with a title, a subtitle and a round avatar on a gradient of the theme colour.
@@ -43,7 +42,7 @@ struct Card: Picture {
       texts.origin.x = circle.maxX + 8 * unit
       texts.size.width = panel.maxX - 8 * unit - texts.minX
     }
-    try drawAvatar(in: circle, of: context)
+    try drawAvatar(in: circle, of: context, limits)
     drawTexts(in: texts)
   }
 
@@ -71,9 +70,11 @@ struct Card: Picture {
     context.restoreGState()
   }
 
-  private func drawAvatar(in circle: CGRect, of context: CGContext) throws {
+  private func drawAvatar(
+    in circle: CGRect, of context: CGContext, _ limits: GLimits
+  ) throws {
     if let avatar {
-      try uploadedImage(avatar).drawRound(in: circle, of: context)
+      try uploadedImage(avatar, limits).drawRound(in: circle, of: context)
     } else {
       theme.uiColor.setFill()
       context.fillEllipse(in: circle)

@@ -1,4 +1,4 @@
-import Hummingbird
+import Citrine
 import UIKit
 
 /// A white label whose letters are holes, through which a gradient is visible.

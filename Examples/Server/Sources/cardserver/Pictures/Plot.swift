@@ -1,3 +1,4 @@
+import Citrine
 import Hummingbird
 import UIKit
 
