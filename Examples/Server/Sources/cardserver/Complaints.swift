@@ -1,13 +1,15 @@
 import Citrine
 import Synchronization
 
-/// Collects what Citrine reports while one request is drawn: calls that it ignored, or that exceeded a limit.
+/// Collects what Citrine reports while values of a client are used: calls that it ignored, or that exceeded a limit.
+///
+/// Other messages are no reason to refuse a request, such as the one about fonts that are not there.
 final class Complaints: Sendable {
   @TaskLocal private static var current: Complaints?
 
   private let first = Mutex<String?>(nil)
 
-  /// Passes each message of Citrine to the request that is being drawn on the same thread.
+  /// Passes each message of Citrine to the call of `collect` on the same thread, if there is one.
   static func listen() {
     GDiagnostics.setHandler { message in
       current?.first.withLock { $0 = $0 ?? message }

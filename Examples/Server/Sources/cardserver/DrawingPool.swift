@@ -24,7 +24,7 @@ final class DrawingPool: Sendable {
   /// Draws the picture of a request that arrives now.
   ///
   /// - Parameter draw: Returns a PNG file; it gets the limits of the request.
-  /// - Throws: 503 if too many requests wait, or if the deadline has passed; 422 if Citrine did not draw all of it.
+  /// - Throws: 503 if too many requests wait, or if the deadline has passed; whatever `draw` throws.
   func png(_ draw: @escaping @Sendable (GLimits) throws -> Data) async throws -> Data {
     let limits = ServiceLimits.ofRequest()
     guard admit() else { throw HTTPError.busy("Too many requests are waiting.") }
@@ -32,11 +32,9 @@ final class DrawingPool: Sendable {
     return try await threads.runIfActive {
       try Self.checkTime(limits)
       // Whatever else is wrong may come from the deadline, so that is looked at first.
-      let result = Complaints.collect { Result { try draw(limits) } }
+      let result = Result { try draw(limits) }
       try Self.checkTime(limits)
-      let (png, complaint) = (try result.value.get(), result.message)
-      if let complaint { throw HTTPError.refused("The picture was not drawn: \(complaint)") }
-      return png
+      return try result.get()
     }
   }
 

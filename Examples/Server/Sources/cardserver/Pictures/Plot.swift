@@ -23,9 +23,15 @@ struct Plot: Picture {
     }
   }
 
-  func draw(in context: CGContext, _ limits: GLimits) {
+  func draw(in context: CGContext, _ limits: GLimits) throws {
     context.setFillColor(UIColor.white.cgColor)
     context.fill(bounds)
+    // The numbers of the client go straight to the drawing calls, so their complaints are those about the request.
+    let complaint = Complaints.collect { stroke(in: context) }.message
+    if let complaint { throw HTTPError.refused("The path was not drawn. \(complaint)") }
+  }
+
+  private func stroke(in context: CGContext) {
     let path = CGMutablePath()
     path.addLines(
       between: stride(from: 0, to: points.count, by: 2).map {
