@@ -6,7 +6,7 @@
 ///
 /// ```swift
 /// let limits = GLimits(pixels: 4_000_000, deadline: .now + .seconds(2))
-/// let photograph = try GImage(png: received, limits: limits)
+/// let photograph = try GImage(contentsOf: url, limits: limits)
 /// let context = GContext(width: 640, height: 480, limits: limits)
 /// context?.draw(photograph, in: CGRect(x: 0, y: 0, width: 640, height: 480))
 /// ```
