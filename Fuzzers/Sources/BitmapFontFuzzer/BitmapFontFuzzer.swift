@@ -11,7 +11,8 @@ public func fuzzBitmapFont(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32
   var bytes = Array(UnsafeBufferPointer(start: data, count: count))
   if bytes.first == UInt8(ascii: "G") { bytes = compressed(bytes.dropFirst()) }
   inflate(bytes)
-  guard let font = try? GBitmapFont(bytes: bytes, fallbackName: "Fuzzed") else { return 0 }
+  guard let font = try? GBitmapFont(bytes: bytes, fallbackName: "Fuzzed", GLimits())
+  else { return 0 }
   use(font)
   // A small file may be decompressed to very many glyphs.
   if font.numberOfGlyphs <= 1000 { use(font.emboldened) }
