@@ -20,7 +20,7 @@ struct PiercedLabel: Picture {
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     UIColor.white.setFill()
     UIBezierPath(roundedRect: plate, cornerRadius: side / 12).fill()
-    // What is drawn from here on is taken away from the layer.
+    // Later drawing takes pixels away from the layer.
     context.setBlendMode(.destinationOut)
     let letters = fitted(to: plate.insetBy(dx: side / 12, dy: side / 12).size)
     let size = letters.size()
