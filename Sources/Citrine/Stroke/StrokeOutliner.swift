@@ -260,8 +260,10 @@ struct StrokeOutliner {
     _ start: Centerline.Sample, _ end: Centerline.Sample, on side: StrokeSide,
     into sink: inout Sink
   ) throws(DrawingError) {
-    let angle = atan2(
-      start.direction.cross(end.direction), start.direction.dot(end.direction))
+    // The side gives the sign: at half a turn, the sine is a zero of either sign.
+    let angle =
+      side.rawValue
+      * atan2(abs(start.direction.cross(end.direction)), start.direction.dot(end.direction))
     // The lower bound, in radians, keeps the number of steps finite if the scale is not finite.
     let steps = (abs(angle) / max(1e-3, acos(sectorCosine))).rounded(.up)
     sink.fold.begin(at: offsetPoint(start, side), on: side)
