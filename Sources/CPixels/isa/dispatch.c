@@ -39,6 +39,11 @@ int cpx_isa_count(void) {
 
 int cpx_isa_in_use(void) { return isa_in_use; }
 
+void cpx_use_isa(int isa) {
+  isa_in_use = isa;
+  kernels_in_use = tables[isa];
+}
+
 const char *cpx_isa_name(int isa) { return names[isa]; }
 
 const cpx_kernels *cpx_kernels_of_isa(int isa) { return tables[isa]; }
@@ -46,10 +51,10 @@ const cpx_kernels *cpx_kernels_of_isa(int isa) { return tables[isa]; }
 /* Runs before `main`. Other constructor functions may run earlier; for these the portable set is in use. */
 __attribute__((constructor)) static void pick_isa(void) {
   const char *requested = getenv("CITRINE_INSTRUCTION_SET");
-  isa_in_use = cpx_isa_count() - 1;
-  for (int smaller = 0; requested && smaller < isa_in_use; smaller++)
-    if (strcmp(names[smaller], requested) == 0) isa_in_use = smaller;
-  kernels_in_use = tables[isa_in_use];
+  int picked = cpx_isa_count() - 1;
+  for (int smaller = 0; requested && smaller < picked; smaller++)
+    if (strcmp(names[smaller], requested) == 0) picked = smaller;
+  cpx_use_isa(picked);
 }
 
 #define CPX_KERNEL(result, name, parameters, arguments) \

@@ -27,6 +27,12 @@ int cpx_isa_count(void);
 /* Returns the instruction set in use, a value of the enumeration. */
 int cpx_isa_in_use(void);
 
+/*
+ * Uses an instruction set that the processor supports from now on, for tests that compare pictures. No other thread may
+ * draw meanwhile.
+ */
+void cpx_use_isa(int isa);
+
 /* Returns the name of an instruction set, as in CITRINE_INSTRUCTION_SET: portable, avx2 or avx512. */
 const char *cpx_isa_name(int isa);
 
