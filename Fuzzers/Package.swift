@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "BitmapFontFuzzer", type: .static, targets: ["BitmapFontFuzzer"]),
     .library(name: "ContextFuzzer", type: .static, targets: ["ContextFuzzer"]),
     .library(name: "DifferentialFuzzer", type: .static, targets: ["DifferentialFuzzer"]),
+    .library(name: "CoverageFuzzer", type: .static, targets: ["CoverageFuzzer"]),
     .library(name: "PathFuzzer", type: .static, targets: ["PathFuzzer"]),
     .library(name: "AlgebraFuzzer", type: .static, targets: ["AlgebraFuzzer"]),
     .library(name: "LayerFuzzer", type: .static, targets: ["LayerFuzzer"]),
@@ -66,6 +67,9 @@ let package = Package(
       dependencies: ["FuzzInput", .product(name: "Citrine", package: "Citrine")]),
     .target(name: "ContextFuzzer", dependencies: ["RandomDrawing"]),
     .target(name: "DifferentialFuzzer", dependencies: ["RandomDrawing"]),
+    .target(
+      name: "CoverageFuzzer",
+      dependencies: ["FuzzInput", .product(name: "Citrine", package: "Citrine")]),
     .target(
       name: "PathFuzzer",
       dependencies: ["FuzzInput", .product(name: "Citrine", package: "Citrine")]),

@@ -109,6 +109,28 @@ private func checkStrokes(_ path: GMutablePath, isWild: Bool, _ input: inout Fuz
   let reach = width / 2 * max(1.415, join == .miter ? limit : 0) + 0.008
   let (bounds, stroke) = (source.boundingBoxOfPath, outline.boundingBoxOfPath)
   require(bounds.encloses(stroke, within: reach), "\(stroke) is beyond \(bounds) by \(reach)")
+  if cap == .round && join == .round { checkRoundStroke(outline, of: source, width: width) }
+}
+
+/// Checks that a stroke with round caps and joins has the points within half of its width of the path, and no others.
+///
+/// Points within 0.05 of the edge are not checked: curves of the outline are approximated, and so are those of the path.
+private func checkRoundStroke(_ outline: GPath, of source: GPath, width: Double) {
+  let lines = source.outlineLines(closingAll: false)
+  let box = outline.boundingBoxOfPath
+  for row in 0..<5 {
+    for column in 0..<5 {
+      // These fractions keep most points off a coarse grid.
+      let point = CGPoint(
+        x: box.minX + box.width * (Double(column) * 0.1918 + 0.0877),
+        y: box.minY + box.height * (Double(row) * 0.1918 + 0.0707))
+      let isInside = isNear(point, lines, within: width / 2 - 0.05)
+      guard isInside || !isNear(point, lines, within: width / 2 + 0.05) else { continue }
+      require(
+        outline.contains(point) == isInside,
+        "\(point) in the stroke by \(width) of \(source.elements.map { $0 })")
+    }
+  }
 }
 
 extension GPath.Element {

@@ -71,7 +71,9 @@ extension GContext {
   /// Makes at most `count` random calls, in groups between which the state is restored.
   ///
   /// Restoring ends conditions in which nothing is drawn any more, such as a singular CTM.
-  func makeRandomCalls(_ count: Int, from choices: FuzzChoices) {
+  func makeRandomCalls(
+    _ count: Int, from choices: FuzzChoices, _ call: RandomCalls.Call = RandomCalls.call
+  ) {
     var values = RandomArguments(choices)
     for number in 0..<count where !choices.input.isAtEnd {
       if number % 8 == 0 {
@@ -79,7 +81,7 @@ extension GContext {
         // More states are saved than a group's calls can restore.
         for _ in 0..<9 { saveGState() }
       }
-      RandomCalls.call(self, &values)
+      call(self, &values)
     }
     restoreBaseState()
   }

@@ -8,6 +8,8 @@ struct CoverageBitmap {
   let width: Int
   let height: Int
   var bytes: [UInt8]
+  /// Whether the overlaps of the shape were removed within their budget; else pixels with overlaps are not exact.
+  let isExact: Bool
 
   /// Rasterizes `path`, which is given in raster space (y downwards).
   init(
@@ -22,7 +24,7 @@ struct CoverageBitmap {
     inMemory(try edges.collect(path, toRaster: .identity, within: bounds))
     var shape = PreparedShape()
     var overlaps = OverlapRemoval()
-    _ = inMemory(try shape.prepare(&edges, rule: style.rule, &overlaps))
+    isExact = inMemory(try shape.prepare(&edges, rule: style.rule, &overlaps))
     var rasterizer = Rasterizer()
     var scratch = Coverage()
     var coverage = bytes

@@ -10,6 +10,17 @@ enum RandomCalls {
     values.pick(table)(context, &values)
   }
 
+  /// Makes one random call that has the same effect inside a transparency layer as outside.
+  static func drawing(_ context: GContext, _ values: inout RandomArguments) {
+    let table = values.pick(drawingTables)
+    values.pick(table)(context, &values)
+  }
+
+  private static let drawingTables: [[Call]] = [
+    transforms, colors, attributes, subpaths, curves, shapes, fills, clips, pictures, texts,
+    textStates, gradients, patterns, strokes, strokeColors,
+  ]
+
   /// Tables of about six calls each, so that all calls are about equally likely.
   private static let tables: [[Call]] = [
     transforms, conversions, states, colors, attributes, subpaths, curves, shapes, queries, fills,

@@ -65,6 +65,8 @@ extension PathElements {
       switch element {
       case .move(let point): polygons.append([point])
       case .line(let point): polygons[polygons.count - 1].append(point)
+      // A line that follows begins at the same corner as the closed subpath.
+      case .closeSubpath: polygons.append([polygons[polygons.count - 1][0]])
       default: break
       }
     }

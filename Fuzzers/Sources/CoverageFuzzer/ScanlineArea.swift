@@ -1,0 +1,1 @@
+../../../Tests/CitrineTests/Support/ScanlineArea.swift

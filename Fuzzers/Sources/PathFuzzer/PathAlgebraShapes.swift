@@ -1,0 +1,1 @@
+../../../Tests/CitrineTests/Path/PathAlgebraShapes.swift
