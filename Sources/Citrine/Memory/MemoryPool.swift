@@ -50,8 +50,8 @@ final class MemoryPool: Sendable {
   static let alignment = 64
   /// The size of a huge page, in bytes.
   ///
-  /// Blocks of this size or larger are allocated on huge pages if the system supports them. Then the
-  /// first write to the memory takes a tenth of the time.
+  /// Blocks of this size or larger are mapped on huge pages if the system supports them. Then the first write to the
+  /// memory takes a tenth of the time.
   private static let hugePageSize = 2 << 20
   private let freeLists = Mutex(FreeLists())
 
@@ -71,6 +71,11 @@ final class MemoryPool: Sendable {
   private static func sizeClass(_ capacity: Int) -> Int {
     let exponent = Int.bitWidth - 1 - capacity.leadingZeroBitCount
     return 4 * exponent + (capacity >> (exponent - 2)) & 3
+  }
+
+  /// The size, in bytes, of the blocks of a size class.
+  private static func capacity(ofSizeClass sizeClass: Int) -> Int {
+    (4 + sizeClass & 3) << (sizeClass / 4 - 2)
   }
 
   /// Returns a block of at least `byteCount` bytes with undefined contents.
@@ -100,18 +105,46 @@ final class MemoryPool: Sendable {
   }
 
   private static func allocate(_ capacity: Int) -> Block? {
+    if capacity >= hugePageSize { return map(capacity) }
     // `UnsafeMutableRawPointer.allocate` is not used: it ends the process if memory is exhausted.
     var base: UnsafeMutableRawPointer?
-    let isHuge = capacity >= hugePageSize
-    // SAFETY: freed by `recycle(_:)` or kept for the next `take`.
-    guard unsafe posix_memalign(&base, isHuge ? hugePageSize : alignment, capacity) == 0,
-      let base = unsafe base
+    // SAFETY: freed by `free(_:)`.
+    guard unsafe posix_memalign(&base, alignment, capacity) == 0, let base = unsafe base else {
+      return nil
+    }
+    return unsafe Block(base: base, capacity: capacity)
+  }
+
+  /// Maps pages of its own for a block, aligned to huge pages.
+  ///
+  /// The pages of a freed block go back to the system at once. An allocator such as malloc may keep them: for blocks of
+  /// up to 32 MiB that of glibc does.
+  private static func map(_ capacity: Int) -> Block? {
+    let (access, kind) = (PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON)
+    let length = capacity + hugePageSize
+    // SAFETY: new pages at an address that the system chooses; unmapped by `free(_:)`, but for both ends.
+    guard let start = unsafe mmap(nil, length, access, kind, -1, 0), unsafe start != MAP_FAILED
     else { return nil }
+    let excess = (hugePageSize - Int(bitPattern: start) % hugePageSize) % hugePageSize
+    let base = unsafe start + excess
+    // SAFETY: both ends are parts of the new pages, and not of the block. Nothing is to be done if this fails.
+    if excess > 0 { unsafe _ = munmap(start, excess) }
+    unsafe _ = munmap(base + capacity, hugePageSize - excess)
     #if os(Linux)
       // SAFETY: the pages belong to the block; the call has no effect if there are no huge pages.
-      if isHuge { unsafe _ = madvise(base, capacity, MADV_HUGEPAGE) }
+      unsafe _ = madvise(base, capacity, MADV_HUGEPAGE)
     #endif
     return unsafe Block(base: base, capacity: capacity)
+  }
+
+  /// Returns the memory of a block to the system.
+  private static func free(_ block: Block) {
+    // SAFETY: `map` or `allocate` made the block, by its size, and there are no references to it.
+    if block.capacity >= hugePageSize {
+      unsafe _ = munmap(block.base, block.capacity)
+    } else {
+      unsafe Foundation.free(block.base)
+    }
   }
 
   /// Takes back a block that has no references any more; frees it if the pool is full.
@@ -126,8 +159,7 @@ final class MemoryPool: Sendable {
       freeLists.freeBytes += block.capacity
       return true
     }
-    // SAFETY: the block comes from `allocate`, and there are no references to it.
-    if !kept { unsafe free(block.base) }
+    if !kept { Self.free(block) }
   }
 
   /// Makes later calls of `take` fail, as if memory were exhausted; for tests.
@@ -154,11 +186,12 @@ final class MemoryPool: Sendable {
       freeLists.freeBytes = 0
       return heads
     }
-    for var address in heads {
-      while let block = unsafe UnsafeMutablePointer<UInt>(bitPattern: address) {
+    for sizeClass in heads.indices {
+      var address = heads[sizeClass]
+      while let base = unsafe UnsafeMutableRawPointer(bitPattern: address) {
         // SAFETY: a free block begins with the address of the next one, and the lists have no references to it now.
-        unsafe address = block.pointee
-        unsafe free(block)
+        unsafe address = base.load(as: UInt.self)
+        Self.free(unsafe Block(base: base, capacity: Self.capacity(ofSizeClass: sizeClass)))
       }
     }
   }
