@@ -60,8 +60,10 @@ import Testing
 
     /// Whether one mapping of the process has the addresses and more than 90 MiB.
     private func isMapped(_ range: Range<UInt>) throws -> Bool {
-      try String(contentsOfFile: "/proc/self/maps", encoding: .utf8).split(separator: "\n").contains {
-        let ends = $0.prefix { $0 != " " }.split(separator: "-").compactMap { UInt($0, radix: 16) }
+      let maps = try String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
+      return maps.split(separator: "\n").contains { line in
+        let ends = line.prefix { $0 != " " }.split(separator: "-")
+          .compactMap { UInt($0, radix: 16) }
         return ends.count == 2 && ends[0] <= range.lowerBound && range.upperBound <= ends[1]
           && ends[1] - ends[0] > 90 << 20
       }
