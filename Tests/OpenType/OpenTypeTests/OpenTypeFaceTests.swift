@@ -1,0 +1,1 @@
+../../CitrineTests/OpenType/OpenTypeFaceTests.swift
