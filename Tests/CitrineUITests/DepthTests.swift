@@ -1,6 +1,5 @@
 import Citrine
 import CitrineUI
-import Synchronization
 import Testing
 
 /// A view that contains itself.
@@ -44,28 +43,12 @@ private struct EndlessModifier: ViewModifier {
     // The mask of colours shows its content in black. Every other wrapper shows the red view
     // inside.
     #expect(color == (index == 5 ? [0, 0, 0, 255] : [255, 0, 0, 255]))
-    let (_, messages) = reported { Pixels(nested(20_000, wrap)) }
+    let (_, messages) = GDiagnostics.collecting { Pixels(nested(20_000, wrap)) }
     #expect(messages.count == 1 && messages[0].contains("1024"), "\(messages)")
   }
 
   @Test func `drawing a view or modifier that contains itself ends`() {
-    #expect(reported { Pixels(Endless()) }.messages.count == 1)
-    #expect(reported { Pixels(red.modifier(EndlessModifier())) }.messages.count == 1)
+    #expect(GDiagnostics.collecting { Pixels(Endless()) }.messages.count == 1)
+    #expect(GDiagnostics.collecting { Pixels(red.modifier(EndlessModifier())) }.messages.count == 1)
   }
-}
-
-/// Collects the messages that a function reports, for this task only, so that tests may run in
-/// parallel.
-@MainActor
-func reported<Value>(_ body: () -> Value) -> (value: Value, messages: [String]) {
-  GDiagnostics.setHandler { message in MessageLog.current?.messages.withLock { $0.append(message) }
-  }
-  let log = MessageLog()
-  let value = MessageLog.$current.withValue(log, operation: body)
-  return (value, log.messages.withLock { $0 })
-}
-
-private final class MessageLog: Sendable {
-  @TaskLocal static var current: MessageLog?
-  let messages = Mutex<[String]>([])
 }

@@ -78,7 +78,7 @@ import Testing
 
   @Test func `a font without small capitals is reported once and stays as it is`() throws {
     let pixel = Font.custom("Citrine Pixel", fixedSize: 16)
-    let (isSame, messages) = reported {
+    let (isSame, messages) = GDiagnostics.collecting {
       try? isEqual(Text("Hag").font(pixel.smallCaps()), Text("Hag").font(pixel))
     }
     #expect(isSame == true)

@@ -4,8 +4,8 @@ import Synchronization
 /// The diagnostics hook: receives a message for each call that is ignored or limited, with the reason.
 ///
 /// Quartz writes such messages to its log. Here they are discarded by default. If the environment variable
-/// `CITRINE_LOG` is `1`, they are written to standard error; if a handler is set, it receives them instead. Messages
-/// never change what a call does.
+/// `CITRINE_LOG` is `1`, they are written to standard error; if a handler is set, it receives them instead. The messages
+/// of some calls alone are collected by `collecting(_:)`. Messages never change what a call does.
 ///
 /// ```swift
 /// GDiagnostics.setHandler { message in print(message) }
@@ -37,9 +37,40 @@ public enum GDiagnostics {
     state.withLock { $0.handler = handler }
   }
 
-  /// Reports a message; the text is built only if there is a handler, or `CITRINE_LOG` is `1`.
+  /// Performs an operation, and returns the messages that it reported; the handler does not receive these.
+  ///
+  /// Only the current task's messages are collected, so that any number of tasks and threads can do this at the same
+  /// time. A message of a thread that a context with several `threads` uses goes to the handler.
+  ///
+  /// ```swift
+  /// let (_, messages) = GDiagnostics.collecting { context.strokePath() }
+  /// if let reason = messages.first { print(reason) }
+  /// ```
+  ///
+  /// - Returns: The operation's result, and the first 10,000 messages in the order of their calls.
+  public static func collecting<Result>(
+    _ operation: () throws -> Result
+  ) rethrows -> (result: Result, messages: [String]) {
+    let log = Log()
+    let result = try $log.withValue(log) { try operation() }
+    return (result, log.messages.withLock { $0 })
+  }
+
+  /// The messages of one call of `collecting`.
+  private final class Log: Sendable {
+    let messages = Mutex<[String]>([])
+
+    func append(_ message: String) {
+      messages.withLock { if $0.count < 10_000 { $0.append(message) } }
+    }
+  }
+
+  /// Where the messages of the current task are collected; nil unless `collecting` is on the stack.
+  @TaskLocal private static var log: Log?
+
+  /// Reports a message; the text is built only if it is collected, or there is a handler, or `CITRINE_LOG` is `1`.
   package static func report(_ message: @autoclosure () -> String) {
-    let isWanted = state.withLock { $0.handler != nil || $0.writesToStandardError }
+    let isWanted = log != nil || state.withLock { $0.handler != nil || $0.writesToStandardError }
     if isWanted { reportAlways(message()) }
   }
 
@@ -60,9 +91,12 @@ public enum GDiagnostics {
     }
   }
 
-  /// Reports an important message to the handler; without a handler, to standard error, whatever `CITRINE_LOG` is.
+  /// Reports an important message; if it is not collected and there is no handler, to standard error, whatever
+  /// `CITRINE_LOG` is.
   package static func reportAlways(_ message: String) {
-    if let handler = state.withLock({ $0.handler }) {
+    if let log {
+      log.append(message)
+    } else if let handler = state.withLock({ $0.handler }) {
       handler(message)
     } else {
       // An error is ignored: if standard error is closed, the message is lost and the program continues.

@@ -10,7 +10,6 @@ enum CardServer {
       print("usage: cardserver [PORT]")
       exit(2)
     }
-    Complaints.listen()
     let service = CardService(
       pool: DrawingPool(
         threadCount: ProcessInfo.processInfo.activeProcessorCount,

@@ -45,13 +45,14 @@ func uploadedImage(_ file: Data, _ limits: GLimits) throws -> UIImage {
   var limits = limits
   limits.pixels = ServiceLimits.uploadedPixels
   let options = [kCitrineImageSourceLimits: limits] as NSDictionary
-  let (image, complaint) = Complaints.collect {
+  let (image, messages) = GDiagnostics.collecting {
     CGImageSourceCreateWithData(file as NSData, options).flatMap {
       CGImageSourceCreateImageAtIndex($0, 0, nil)
     }
   }
   guard let image else {
-    throw HTTPError.refused("The picture cannot be read. \(complaint ?? "It is not a PNG file.")")
+    let reason = messages.first ?? "It is not a PNG file."
+    throw HTTPError.refused("The picture cannot be read. \(reason)")
   }
   return UIImage(cgImage: image)
 }

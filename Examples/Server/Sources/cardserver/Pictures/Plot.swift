@@ -26,9 +26,9 @@ struct Plot: Picture {
   func draw(in context: CGContext, _ limits: GLimits) throws {
     context.setFillColor(UIColor.white.cgColor)
     context.fill(bounds)
-    // The numbers of the client go straight to the drawing calls, so their complaints are those about the request.
-    let complaint = Complaints.collect { stroke(in: context) }.message
-    if let complaint { throw HTTPError.refused("The path was not drawn. \(complaint)") }
+    // The numbers of the client go straight to the drawing calls, so their messages are about the request.
+    let messages = GDiagnostics.collecting { stroke(in: context) }.messages
+    if let reason = messages.first { throw HTTPError.refused("The path was not drawn. \(reason)") }
   }
 
   private func stroke(in context: CGContext) {
