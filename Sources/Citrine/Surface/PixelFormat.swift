@@ -79,16 +79,6 @@ struct PixelFormat: Equatable, Sendable {
     }
   }
 
-  /// Whether the format has no alpha, so that destination alpha counts as 1.
-  var isOpaque: Bool {
-    switch storage {
-    case .color(_, let hasAlpha): !hasAlpha
-    case .gray: true
-    case .alpha: false
-    case .deep(let format): format.isOpaque
-    }
-  }
-
   /// Whether a component 0 is not stored as zero bits, so that zeroed memory must still be cleared.
   var needsExplicitClear: Bool {
     if case .deep(let format) = storage { return format.component == .rgbCIF10 }
