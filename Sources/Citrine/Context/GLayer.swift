@@ -22,8 +22,8 @@ public final class GLayer {
   ///   - size: The size, in units of the context's base space, which are pixels. The bitmap of the layer
   ///     has this size rounded up to whole pixels.
   ///   - auxiliaryInfo: Ignored.
-  /// - Returns: nil if the width or height is not positive, not finite or more than 2^20, the bitmap would be
-  ///   larger than 4 GiB, or there is no memory for it.
+  /// - Returns: nil if the width or height is not positive, not finite or more than 2^20, the bitmap would exceed the
+  ///   `limits` of the context, or there is no memory for it. The layer's own context has the same limits.
   public init?(_ context: GContext, size: CGSize, auxiliaryInfo: [String: Any]?) {
     guard size.width > 0, size.height > 0, size.width <= CGFloat(Fixed.pixelLimit),
       size.height <= CGFloat(Fixed.pixelLimit),
@@ -50,12 +50,16 @@ extension GContext {
   /// Returns a transparent RGBA context of another size, for content that is to be drawn into this one.
   fileprivate func makeCompatibleContext(width: Int, height: Int) -> GContext? {
     let isDeep = bitmap.format.deepKind != nil
+    let byteCount = width * height * (isDeep ? 16 : 4)
+    guard width * height <= limits.pixels, byteCount <= limits.memory else { return nil }
     let space = colorSpace?.model == .rgb ? colorSpace : nil
     let deepInfo = PixelFormat(storage: .deep(.layer(isCMYK: false))).layerBitmapInfo
     // SAFETY: `data` is nil, so the context allocates its own memory.
-    return unsafe GContext(
+    let context = unsafe GContext(
       data: nil, width: width, height: height, bitsPerComponent: isDeep ? 32 : 8, bytesPerRow: 0,
       space: space ?? .sRGBSpace, bitmapInfo: isDeep ? deepInfo : GBitmapInfo(.premultipliedLast))
+    context?.limits = limits
+    return context
   }
 
   /// Draws a layer into a rectangle of user space, scaled to its size.

@@ -11,6 +11,20 @@ import Testing
     Pixels(context).values.allSatisfy { $0 == Pixel(0, 0, 0, 0) }
   }
 
+  @Test func `a layer for a context is within the limits of the context`() throws {
+    let context = GContext(width: 8, height: 8)!
+    context.limits = GLimits(pixels: 100, memory: 320)
+    let size = CGSize(width: 8, height: 10)
+    let layer = try #require(GLayer(context, size: size, auxiliaryInfo: nil))
+    #expect(layer.context?.limits == context.limits)
+    for size in [CGSize(width: 9, height: 9), CGSize(width: 1 << 20, height: 1 << 20)] {
+      #expect(GLayer(context, size: size, auxiliaryInfo: nil) == nil)
+    }
+    // By default, the 16 bytes of each pixel are within 1 GiB together.
+    let deep = try #require(DeepLayout.rgbaFloat.makeContext(width: 8, height: 8))
+    #expect(GLayer(deep, size: CGSize(width: 1 << 14, height: 1 << 14), auxiliaryInfo: nil) == nil)
+  }
+
   @Test func `a context with more pixels than the limit is not created`() {
     let limits = GLimits(pixels: 99)
     #expect(GContext(width: 10, height: 10, limits: limits) == nil)
