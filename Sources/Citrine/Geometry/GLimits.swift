@@ -14,14 +14,15 @@ public struct GLimits: Hashable, Sendable {
   /// The largest number of pixels of a transparency layer, of a context that is created with these limits, and of a
   /// picture or of all glyphs of a bitmap font that is read: 2^28 by default, a square of 16,384 × 16,384.
   ///
-  /// A larger context is not created, and a larger layer stays empty.
+  /// A larger context or `GLayer` is not created, and a larger transparency layer stays empty.
   public var pixels: Int
 
   /// The most bytes of a context's open layers and saved graphics states together: 2^30 by default, 1 GiB.
   ///
-  /// For a call that reads a picture they are the bytes of its samples, for a font those of its file. The bitmap of the
-  /// context does not count. A layer beyond the limit stays empty. The first 256 graphics states are
-  /// always saved; a later one beyond the limit is not saved, and the matching restore changes nothing.
+  /// For a call that reads a picture they are the bytes of its samples, for a font those of its file; for a
+  /// `GLayer` they are those of its bitmap. The bitmap of the context does not count. A layer beyond the limit stays
+  /// empty. The first 256 graphics states are always saved; a later one beyond the limit is not saved, and the matching
+  /// restore changes nothing.
   public var memory: Int
 
   /// The largest number of line segments of one drawing operation: 2^22 by default, 4,194,304.
