@@ -20,7 +20,8 @@ public func fuzzCoverage(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   // The rasterizer promises four levels where edges cross inside a pixel. It draws a whole ellipse from its equation, from
   // which the curves of the path deviate by 0.00028 of the radius.
   let box = outline.boundingBoxOfPath
-  let radius = outline.elements.count > 6 ? 0 : hypot(box.width, box.height) / 2
+  let isEllipse = outline.storage.primitiveShape != nil
+  let radius = isEllipse ? hypot(box.width, box.height) / 2 : 0
   let tolerance = 4 + 255 * 0.00028 * radius
   for (index, byte) in coverage.bytes.enumerated() {
     let error = abs(Double(byte) - 255 * area[index])
