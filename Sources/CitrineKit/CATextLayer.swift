@@ -104,31 +104,25 @@ open class CATextLayer: CALayer {
   }
 
   /// The text with its attributes; its paragraph styles have the alignment and the wrapping of the layer.
-  private var text: NSAttributedString? {
-    let text: NSMutableAttributedString
+  private var text: AttributedText? {
+    let text: AttributedText
     switch string {
-    case let attributed as NSAttributedString:
-      text = NSMutableAttributedString(attributedString: attributed)
-    case let plain as String:
-      text = NSMutableAttributedString(string: plain, attributes: attributes)
+    case let attributed as NSAttributedString: text = AttributedText(attributed)
+    case let plain as String: text = AttributedText(plain, attributes)
     default: return nil
     }
-    let whole = NSRange(location: 0, length: text.length)
-    var styles: [(NSParagraphStyle?, NSRange)] = []
-    // SAFETY: the pointer that stops the enumeration is not used.
-    unsafe text.enumerateAttribute(.paragraphStyle, in: whole) { style, range, _ in
-      styles.append((style as? NSParagraphStyle, range))
-    }
-    for (givenStyle, range) in styles {
+    return text.mapAttributes { givenAttributes in
+      let givenStyle = givenAttributes[.paragraphStyle] as? NSParagraphStyle
       let style = NSMutableParagraphStyle()
       if let givenStyle { style.setParagraphStyle(givenStyle) }
       if givenStyle == nil || alignmentMode != .natural {
         style.alignment = alignmentMode.alignment
       }
       style.lineBreakMode = isWrapped || truncationMode != .none ? .byWordWrapping : .byClipping
-      text.addAttribute(.paragraphStyle, value: style, range: range)
+      var all = givenAttributes
+      all[.paragraphStyle] = style
+      return all
     }
-    return text
   }
 
   /// The attributes of a `String`.

@@ -14,7 +14,7 @@ struct TextLayout {
   ///     height; nil keeps the lines below the height.
   ///   - maximumLines: The maximum number of lines.
   init(
-    _ text: NSAttributedString, width: CGFloat, height: CGFloat = .infinity,
+    _ text: AttributedText, width: CGFloat, height: CGFloat = .infinity,
     truncation: NSLineBreakMode? = nil, maximumLines: Int = .max
   ) {
     var limits = TextBlock.Limits()

@@ -112,7 +112,7 @@ open class UILabel: UIView {
   /// The factor of the font size at which a single line fits a width; 1 if the size is not reduced.
   private func fittingScale(_ width: CGFloat) -> CGFloat {
     guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return 1 }
-    let naturalWidth = content(scale: 1).size().width
+    let naturalWidth = TextLayout(content(scale: 1), width: .infinity).size.width
     return naturalWidth > width && naturalWidth > 0
       ? max(width / naturalWidth, min(minimumScaleFactor, 1)) : 1
   }
@@ -141,13 +141,10 @@ open class UILabel: UIView {
   /// Returns the text with its own attributes, and the attributes of the label where it has none.
   ///
   /// - Parameter scale: The factor of font sizes; only factors below 1 are applied.
-  private func content(scale: CGFloat) -> NSAttributedString {
-    let text = NSMutableAttributedString(
-      attributedString: styledText ?? NSAttributedString(string: plainText ?? ""))
-    let whole = NSRange(location: 0, length: text.length)
-    // SAFETY: the pointer that stops the enumeration is not used.
-    unsafe NSAttributedString(attributedString: text).enumerateAttributes(in: whole) {
-      givenAttributes, range, _ in
+  private func content(scale: CGFloat) -> AttributedText {
+    let text = styledText.map { AttributedText($0) } ?? AttributedText(plainText ?? "", [:])
+    let attributes = attributes
+    return text.mapAttributes { givenAttributes in
       var all = attributes.merging(givenAttributes) { _, given in given }
       if let font = all[.font] as? UIFont, scale < 1 {
         all[.font] = font.withSize(font.pointSize * scale)
@@ -157,9 +154,8 @@ open class UILabel: UIView {
       if let given = all[.paragraphStyle] as? NSParagraphStyle { style.setParagraphStyle(given) }
       style.lineBreakMode = lineBreakMode.coreText.truncates ? .byWordWrapping : lineBreakMode
       all[.paragraphStyle] = style
-      text.setAttributes(all, range: range)
+      return all
     }
-    return text
   }
 }
 

@@ -55,7 +55,7 @@ public final class CTFrame {
 @discardableResult
 public func CTFramesetterCreateWithAttributedString(
   _ attrString: CFAttributedString
-) -> CTFramesetter { CTFramesetter(CTTypesetter(attrString)) }
+) -> CTFramesetter { CTFramesetter(CTTypesetter(AttributedText(attrString))) }
 
 /// Creates a framesetter that uses a typesetter, and its string.
 @discardableResult

@@ -7,7 +7,7 @@ public import CitrineCoreGraphics
 /// (U+00AD) is an opportunity, but no word is hyphenated.
 public final class CTTypesetter {
   /// The text with its attributes, levels and scripts, of which each line takes its part.
-  private let analysis: TextAnalysis
+  let analysis: TextAnalysis
   /// For each UTF-16 unit, in points: the advance of the character that begins there, else 0.
   private let advances: [CGFloat]
   private let flags: [BreakFlags]
@@ -32,7 +32,7 @@ public final class CTTypesetter {
     static let opportunity = BreakFlags(rawValue: 16)
   }
 
-  package init(_ text: NSAttributedString) {
+  package init(_ text: AttributedText) {
     analysis = TextAnalysis(text)
     var advances = [CGFloat](repeating: 0, count: analysis.count)
     for cell in CTLine(analysis, 0..<analysis.count).caretCells {
@@ -41,8 +41,6 @@ public final class CTTypesetter {
     self.advances = advances
     flags = Self.flags(analysis)
   }
-
-  var text: NSAttributedString { analysis.string }
 
   /// Returns a line of a range of the text, in UTF-16 units.
   ///
@@ -68,7 +66,7 @@ public final class CTTypesetter {
       return flags
     }
     var unit = 0
-    for character in text.string.string {
+    for character in text.string {
       var unitFlags = BreakFlags.start
       if character.isNewline {
         unitFlags.insert(.newline)
@@ -159,7 +157,7 @@ public final class CTTypesetter {
       if unitFlags.contains(.opportunity) { lastOpportunity = unit }
       var advance = advances[unit..<next].reduce(0, +)
       if unitFlags.contains(.tab) {
-        let stops = tabStops ?? TabStops(ParagraphStyle(of: text, at: start), origin: indent)
+        let stops = tabStops ?? TabStops(ParagraphStyle(of: analysis, at: start), origin: indent)
         tabStops = stops
         advance = stops.advance(at: pen)
       }
@@ -211,14 +209,14 @@ extension Character {
 /// Creates a typesetter of an attributed string.
 @discardableResult
 public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTTypesetter {
-  CTTypesetter(string)
+  CTTypesetter(AttributedText(string))
 }
 
 /// Creates a typesetter of an attributed string; options are ignored, and the result is never nil.
 @discardableResult
 public func CTTypesetterCreateWithAttributedStringAndOptions(
   _ string: CFAttributedString, _ options: CFDictionary?
-) -> CTTypesetter? { CTTypesetter(string) }
+) -> CTTypesetter? { CTTypesetter(AttributedText(string)) }
 
 /// Creates a line of a range of the text, in UTF-16 units; a length of 0 means all from the location on.
 ///

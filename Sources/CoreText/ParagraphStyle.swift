@@ -112,11 +112,9 @@ package struct ParagraphStyle: Hashable, Sendable {
   }
 
   /// The paragraph style of a text at a UTF-16 unit; the default style if there is none.
-  init(of text: NSAttributedString, at index: Int) {
+  init(of text: TextAnalysis, at index: Int) {
     let key = NSAttributedString.Key(rawValue: kCTParagraphStyleAttributeName as String)
-    guard index >= 0, index < text.length else { return }
-    // SAFETY: the pointer for the range is nil.
-    let value = unsafe text.attribute(key, at: index, effectiveRange: nil)
+    let value = text.attributes(at: index)?.all[key]
     if let style = value as? any TextParagraphStyle { self = style.values }
   }
 

@@ -57,7 +57,7 @@ package struct TextBlock {
   private let range: Range<Int>
   private let limits: Limits
 
-  package init(_ text: NSAttributedString, _ limits: Limits) {
+  package init(_ text: AttributedText, _ limits: Limits) {
     let typesetter = CTTypesetter(text)
     self.init(typesetter, 0..<typesetter.length, limits)
   }
@@ -76,7 +76,7 @@ package struct TextBlock {
   private mutating func breakLines() {
     var (start, previousStyle) = (range.lowerBound, ParagraphStyle?.none)
     var isFirst = typesetter.beginsParagraph(start)
-    var style = ParagraphStyle(of: typesetter.text, at: start)
+    var style = ParagraphStyle(of: typesetter.analysis, at: start)
     while start < range.upperBound || (start == range.upperBound && hasEmptyLine(at: start)) {
       let bounds = style.lineBounds(isFirst: isFirst, in: limits.width)
       let lineEnd = min(
@@ -95,7 +95,7 @@ package struct TextBlock {
       start = lineEnd
       if isFirst {
         previousStyle = style
-        style = ParagraphStyle(of: typesetter.text, at: min(start, typesetter.length - 1))
+        style = ParagraphStyle(of: typesetter.analysis, at: min(start, typesetter.length - 1))
       }
     }
   }
@@ -122,12 +122,14 @@ package struct TextBlock {
   ) -> Line {
     var line = typesetter.line(range, indent: bounds.start)
     if let truncation = style.lineBreakMode.truncation {
-      line = line.truncatedWithEllipsis(to: bounds.maximumWidth, truncation, in: typesetter.text)
+      line = line.truncatedWithEllipsis(
+        to: bounds.maximumWidth, truncation, in: typesetter.analysis)
     } else if style.alignment == .justified, !endsParagraph(range.upperBound) {
       line = line.justified(1, to: bounds.maximumWidth)
     }
     // An empty line has no fonts of its own.
-    let metricsLine = range.isEmpty ? CTLine(emptyAt: range.lowerBound, of: typesetter.text) : line
+    let metricsLine =
+      range.isEmpty ? CTLine(emptyAt: range.lowerBound, of: typesetter.analysis) : line
     return positioned(
       line, measuring: metricsLine, style: style, bounds: bounds, top: size.height + gap)
   }
@@ -162,9 +164,10 @@ package struct TextBlock {
     let maximumWidth = last.maximumWidth
     let line =
       whole.widthWithoutTrailingWhitespace > maximumWidth
-      ? whole.truncatedWithEllipsis(to: maximumWidth, mode.truncation ?? .end, in: typesetter.text)
+      ? whole.truncatedWithEllipsis(
+        to: maximumWidth, mode.truncation ?? .end, in: typesetter.analysis)
       : whole.truncatedWithEllipsis(
-        to: maximumWidth, .end, in: typesetter.text, alwaysInsertsEllipsis: true)
+        to: maximumWidth, .end, in: typesetter.analysis, alwaysInsertsEllipsis: true)
     lines.append(
       Line(
         line: line, x: last.x, top: last.top, height: last.height, baseline: last.baseline,
@@ -204,20 +207,16 @@ package struct TextBlock {
 extension CTLine {
   /// Returns the line with an ellipsis in place of the text that does not fit; only the ellipsis if nothing fits.
   fileprivate func truncatedWithEllipsis(
-    to maximumWidth: CGFloat, _ type: CTLineTruncationType, in text: NSAttributedString,
+    to maximumWidth: CGFloat, _ type: CTLineTruncationType, in text: TextAnalysis,
     alwaysInsertsEllipsis: Bool = false
   ) -> CTLine {
     guard
       alwaysInsertsEllipsis
         || widthWithoutTrailingWhitespace > maximumWidth + CTTypesetter.layoutTolerance,
-      !range.isEmpty
+      !range.isEmpty, let attributes = text.attributes(at: range.lowerBound)
     else { return self }
-    // SAFETY: the pointer for the range is nil.
-    let attributes = unsafe text.attributes(at: range.lowerBound, effectiveRange: nil)
-    let font = TextAttributes(attributes).font.font
-    let ellipsis = font.glyph(for: "…") == nil ? "..." : "…"
-    let token = CTLine(
-      NSAttributedString(string: ellipsis, attributes: attributes), 0..<ellipsis.utf16.count)
+    let ellipsis = attributes.font.font.glyph(for: "…") == nil ? "..." : "…"
+    let token = CTLine(AttributedText(ellipsis, attributes.all))
     return truncated(
       to: maximumWidth, type, token: token, alwaysInsertsToken: alwaysInsertsEllipsis)
       ?? CTLine(
@@ -229,14 +228,11 @@ extension CTLine {
   }
 
   /// Creates an empty line with the font of the text before a UTF-16 unit.
-  fileprivate convenience init(emptyAt index: Int, of text: NSAttributedString) {
-    guard index > 0, index <= text.length else {
+  fileprivate convenience init(emptyAt index: Int, of text: TextAnalysis) {
+    guard let text = text.attributes(at: index - 1)?.withoutAttachment else {
       self.init([], range: index..<index, baseLevel: 0)
       return
     }
-    // SAFETY: the pointer for the range is nil.
-    let attributes = unsafe text.attributes(at: index - 1, effectiveRange: nil)
-    let text = TextAttributes(attributes).withoutAttachment
     let run = ShapedRun(text, font: text.font, level: 0, text: [], range: index..<index)
     self.init([run], range: index..<index, baseLevel: 0)
   }

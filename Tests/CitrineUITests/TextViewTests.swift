@@ -138,6 +138,18 @@ import Testing
     return try #require(context.makeImage())
   }
 
+  @Test func `a drawn text keeps no images`() throws {
+    weak var image: CGImage?
+    do {
+      let given = try picture(8, 4)
+      image = given
+      let text = Text("AB \(Image(decorative: given, scale: 1))").minimumScaleFactor(0.5)
+      let pixels = try Pixels.of(text.frame(width: 20, height: 20))
+      #expect(pixels.difference(from: try Pixels.of(Color.clear.frame(width: 20, height: 20))) > 0)
+    }
+    #expect(image == nil)
+  }
+
   @Test func `an image has its own size unless it is resizable`() throws {
     let image = Image(decorative: try picture(8, 4), scale: 2)
     #expect(image.size(50, 50) == CGSize(width: 4, height: 2))

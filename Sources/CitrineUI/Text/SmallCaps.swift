@@ -34,7 +34,7 @@ nonisolated struct SmallCaps: OptionSet, Hashable, Sendable {
   /// Returns a string with attributes, in which scaled capitals replace the letters of this set.
   func attributed(
     _ string: String, _ attributes: [NSAttributedString.Key: Any], font: CTFont, in locale: Locale
-  ) -> NSAttributedString {
+  ) -> AttributedText {
     let small = font.forSmallCapitals
     func key(_ name: CFString) -> NSAttributedString.Key { .init(rawValue: name as String) }
     var smallAttributes = attributes
@@ -48,12 +48,11 @@ nonisolated struct SmallCaps: OptionSet, Hashable, Sendable {
           ? kCTKernAttributeName : kCTTrackingAttributeName)
       smallAttributes[name] = (attributes[name] as? CGFloat ?? 0) + spacing
     }
-    let result = NSMutableAttributedString(string: "")
+    var result = AttributedText()
     var part = (text: "", isSmall: false)
     func flush() {
       guard !part.text.isEmpty else { return }
-      let attributes = part.isSmall ? smallAttributes : attributes
-      result.append(NSAttributedString(string: part.text, attributes: attributes))
+      result.append(part.text, part.isSmall ? smallAttributes : attributes)
     }
     for character in string {
       let isSmall =

@@ -67,7 +67,7 @@ nonisolated extension Text.Run {
     }
   }
 
-  /// Returns the run as an attributed string.
+  /// Returns the characters of the run with their attributes.
   ///
   /// - Parameters:
   ///   - scale: The factor of the font size, for text that shrinks to fit.
@@ -75,7 +75,7 @@ nonisolated extension Text.Run {
   @MainActor
   func attributed(
     in environment: EnvironmentValues, _ color: CGColor, scale: CGFloat, tightening: CGFloat
-  ) -> NSAttributedString {
+  ) -> AttributedText {
     let wanted = self.font(in: environment)
     let font = wanted.ctFont(environment.dynamicTypeSize, scale: scale)
     var attributes: [String: Any] = [
@@ -115,7 +115,7 @@ nonisolated extension Text.Run {
     let keyed = Dictionary(
       uniqueKeysWithValues: attributes.map { (NSAttributedString.Key(rawValue: $0), $1) })
     let smallCaps = wanted.smallCapitals.synthesized(in: font)
-    guard !smallCaps.isEmpty else { return NSAttributedString(string: string, attributes: keyed) }
+    guard !smallCaps.isEmpty else { return AttributedText(string, keyed) }
     return smallCaps.attributed(string, keyed, font: font, in: environment.locale)
   }
 

@@ -25,17 +25,15 @@ final class TextSource {
   /// - Parameters:
   ///   - scale: The factor of font sizes.
   ///   - tightening: The distance in ems by which letters move together.
-  private func attributed(scale: CGFloat, tightening: CGFloat) -> NSAttributedString {
-    let text = NSMutableAttributedString(string: "")
+  private func attributed(scale: CGFloat, tightening: CGFloat) -> AttributedText {
+    var text = AttributedText()
     for (run, color) in zip(runs, colors) {
       text.append(run.attributed(in: environment, color, scale: scale, tightening: tightening))
     }
     var style = ParagraphStyle()
     style.lineSpacing = environment.lineSpacing
-    text.addAttribute(
-      NSAttributedString.Key(rawValue: kCTParagraphStyleAttributeName as String),
-      value: CTParagraphStyle(style), range: NSRange(location: 0, length: text.length))
-    return text
+    let (key, value) = (kCTParagraphStyleAttributeName as String, CTParagraphStyle(style))
+    return text.mapAttributes { $0.merging([.init(rawValue: key): value]) { $1 } }
   }
 
   /// Lays out the text in a space; if it does not fit, its letters are tightened and shrunk as far as allowed, and an
@@ -68,17 +66,18 @@ final class TextSource {
   private static let maximumTightening: CGFloat = 0.03
 
   /// Returns whether a text fits into a space without an ellipsis, and without a break inside of a word.
-  private func fits(_ text: NSAttributedString, _ proposal: ProposedViewSize) -> Bool {
+  private func fits(_ text: AttributedText, _ proposal: ProposedViewSize) -> Bool {
     var limits = TextBlock.Limits()
     limits.width = proposal.width ?? .infinity
     let block = TextBlock(text, limits)
     guard block.lines.count <= max(environment.lineLimit ?? .max, 1),
       block.size.height <= (proposal.height ?? .infinity) + 1e-6
     else { return false }
+    let units = text.string.utf16
     return block.lines.dropLast().allSatisfy { line in
       let range = CTLineGetStringRange(line.line)
       let end = range.location + range.length
-      return end == 0 || Self.isBreak((text.string as NSString).character(at: end - 1))
+      return end == 0 || Self.isBreak(units[units.index(units.startIndex, offsetBy: end - 1)])
     }
   }
 
@@ -88,7 +87,7 @@ final class TextSource {
     return !(CharacterSet.alphanumerics.contains(scalar))
   }
 
-  private func truncated(_ text: NSAttributedString, _ proposal: ProposedViewSize) -> TextBlock {
+  private func truncated(_ text: AttributedText, _ proposal: ProposedViewSize) -> TextBlock {
     var limits = TextBlock.Limits()
     limits.width = proposal.width ?? .infinity
     limits.height = proposal.height ?? .infinity

@@ -27,7 +27,7 @@ public struct CTLineBoundsOptions: OptionSet, Sendable {
 /// The text is put in order by the Unicode Bidirectional Algorithm; characters that a font lacks take another font.
 @discardableResult
 public func CTLineCreateWithAttributedString(_ string: CFAttributedString) -> CTLine {
-  CTLine(TextAnalysis(string), 0..<string.length)
+  CTLine(AttributedText(string))
 }
 
 /// Draws a line at the context's text position, through its text matrix.

@@ -31,16 +31,14 @@ public final class CTLine {
     let baseLevel = text.baseLevel(at: range.lowerBound)
     var runs = LineShaper.runs(of: text, in: range)
     if runs.contains(where: { !$0.tabs.isEmpty }) {
-      let style = ParagraphStyle(of: text.string, at: range.lowerBound)
+      let style = ParagraphStyle(of: text, at: range.lowerBound)
       TabStops(style, origin: indent).apply(to: &runs, isRightToLeft: baseLevel & 1 == 1)
     }
     self.init(runs, range: range, baseLevel: baseLevel)
   }
 
-  /// Lays out a range of a string, in UTF-16 units.
-  convenience init(_ string: NSAttributedString, _ range: Range<Int>) {
-    self.init(TextAnalysis(string), range)
-  }
+  /// Lays out a whole text.
+  convenience init(_ text: AttributedText) { self.init(TextAnalysis(text), 0..<text.length) }
 
   var isRightToLeft: Bool { baseLevel & 1 == 1 }
 

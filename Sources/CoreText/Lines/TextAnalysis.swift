@@ -12,7 +12,7 @@ final class TextAnalysis {
     let attributes: TextAttributes
   }
 
-  let string: NSAttributedString
+  let string: String
   let units: [UInt16]
   let isASCII: Bool
   let spans: [Span]
@@ -34,25 +34,22 @@ final class TextAnalysis {
     let font: CGFont
   }
 
-  init(_ string: NSAttributedString) {
-    self.string = string
-    units = Array(string.string.utf16)
-    var spans: [Span] = []
-    // SAFETY: the pointer that stops the enumeration is not used.
-    unsafe string.enumerateAttributes(in: NSRange(location: 0, length: units.count)) {
-      attributes, range, _ in
-      spans.append(
-        Span(
-          range: range.location..<range.location + range.length,
-          attributes: TextAttributes(attributes)))
-    }
-    self.spans = spans
+  init(_ text: AttributedText) {
+    string = text.string
+    units = Array(string.utf16)
+    spans = text.parts.map { Span(range: $0.range, attributes: TextAttributes($0.attributes)) }
     isASCII = units.allSatisfy { $0 < 0x80 }
     scripts = isASCII ? [] : ScriptRuns(units).runs
     bidi = BidiText(units, spans)
   }
 
   var count: Int { units.count }
+
+  /// Returns the attributes of a UTF-16 unit; nil outside of the text.
+  func attributes(at unit: Int) -> TextAttributes? {
+    guard units.indices.contains(unit) else { return nil }
+    return spans[spans.partitionPoint { $0.range.upperBound > unit }].attributes
+  }
 
   /// Returns the base level of the paragraph that contains a UTF-16 unit: 0 from left to right, 1 from right to left.
   func baseLevel(at unit: Int) -> UInt8 { bidi.baseLevel(at: unit) }
