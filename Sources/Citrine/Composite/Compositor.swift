@@ -222,7 +222,8 @@ struct PixelSpan {
 extension Coverage {
   /// Returns the span from the first run of a row to the last, if runs cover at least four fifths of it.
   ///
-  /// Source words are then computed once for the whole span. Returns nil for a sparser row.
+  /// Source words are then computed once for the whole span. Returns nil for a sparser row, and for one without runs
+  /// in `area`.
   fileprivate func denseSpan(y: Int, in area: PixelRect) -> PixelSpan? {
     var (first, last, covered) = (area.maxX, area.minX, 0)
     for index in runIndices(y: y) {
@@ -231,7 +232,7 @@ extension Coverage {
       guard start < end else { continue }
       (first, last, covered) = (min(first, start), end, covered + end - start)
     }
-    guard last - first <= covered + covered / 4 else { return nil }
+    guard covered > 0, last - first <= covered + covered / 4 else { return nil }
     return PixelSpan(x: first, y: y, count: last - first)
   }
 }

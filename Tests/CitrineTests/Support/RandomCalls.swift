@@ -188,7 +188,11 @@ enum RandomCalls {
 
   private static let pictures: [Call] = [
     { context, values in context.draw(values.image(), in: values.rect()) },
-    { context, values in context.draw(values.image(), in: values.rect(), byTiling: true) },
+    { context, values in
+      // Pixels of an image at its own size are copied, where the CTM only translates by whole pixels.
+      let image = values.image()
+      context.draw(image, in: CGRect(x: 5, y: 3, width: image.width, height: image.height))
+    },
     { context, values in values.label().draw(in: values.rect(), of: context) },
     { context, values in context.draw(values.image(), in: context.wholeRect) },
     { context, values in
