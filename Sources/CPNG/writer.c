@@ -92,6 +92,12 @@ int32_t cpng_encode(
                                : cpng_set_status(error, CPNG_NO_MEMORY, "libpng could not be initialized");
   png_destroy_write_struct(&state->png, &state->info);
   free(state);
-  if (status != CPNG_OK) cpng_buffer_free(file);
+  if (status == CPNG_OK) {
+    // Gives back what the capacity exceeds the file by; without memory for that, the block stays as it is.
+    uint8_t *shrunk = realloc(file->bytes, file->count);
+    if (shrunk) file->bytes = shrunk;
+  } else {
+    cpng_buffer_free(file);
+  }
   return status;
 }

@@ -6,7 +6,8 @@
 //
 // Errors:    functions return CPNG_OK, or another status and a message in `error`, which must not be null.
 //            After an error, outputs are unspecified, and the caller has nothing to free.
-// Ownership: callers own all arguments. A filled cpng_buffer must be freed with cpng_buffer_free.
+// Ownership: callers own all arguments. A filled cpng_buffer has a block of malloc, and must be freed with
+//            cpng_buffer_free or free.
 // Threads:   functions may run concurrently if they have different outputs.
 #ifndef CPNG_H
 #define CPNG_H

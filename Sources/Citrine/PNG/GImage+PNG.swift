@@ -57,7 +57,7 @@ extension GImage {
   ) {
     do {
       let bytes = source.withSpan { span in span.indices.map { span[$0] } }
-      var description = ImageDescription(try PNGDecoder.decode(bytes))
+      var description = try ImageDescription(try PNGDecoder.decode(bytes))
       description.setDecode(decode)
       description.shouldInterpolate = shouldInterpolate
       description.intent = intent
@@ -119,7 +119,12 @@ extension GImage {
 
   /// Creates an image that shares the memory of a decoded picture where the layout allows it.
   convenience init(_ picture: PNGPicture) throws(PNGDecodingError) {
-    let description = ImageDescription(picture)
+    let description: ImageDescription
+    do throws(DrawingError) {
+      description = try ImageDescription(picture)
+    } catch {
+      throw .outOfMemory
+    }
     // All layouts of PNG are supported, and the size was checked before decoding, so no error is expected.
     guard description.fault == nil else {
       throw .tooManyPixels(

@@ -73,36 +73,41 @@ extension ImageDescription {
   fileprivate func storedPicture() throws(DrawingError) -> PNGPicture? {
     guard
       let header = PNGHeader(
-        width: width, height: height, colorType: .gray, bitDepth: bitsPerComponent)
+        width: width, height: height, colorType: .gray, bitDepth: bitsPerComponent),
+      let byteCount = header.byteCount
     else { return nil }
     // The highest sample blocks painting, unless the decode array inverts the samples.
     let isInverted = decode.map { $0.count >= 2 && $0[0] > $0[1] } ?? false
     let missing: UInt8 = isMask && !isInverted ? 255 : 0
-    var bytes = [UInt8](repeating: missing, count: header.bytesPerRow * height)
+    let memory = try PixelMemory(byteCount: byteCount, zeroed: false)
+    let missingRow = [UInt8](repeating: missing, count: header.bytesPerRow)
+    for y in 0..<height {
+      memory.store(missingRow, count: missingRow.count, at: y * missingRow.count)
+    }
     let largest = UInt8(largestSample)
     forEachRowOfSamples { samples, y, count in
+      var row = missingRow
       for x in 0..<count {
         let bit = x * bitsPerComponent
-        let index = y * header.bytesPerRow + bit / 8
         let shift = UInt8(8 - bitsPerComponent - bit % 8)
-        bytes[index] &= ~(largest << shift)
-        bytes[index] |= UInt8(samples[x]) << shift
+        row[bit / 8] &= ~(largest << shift)
+        row[bit / 8] |= UInt8(samples[x]) << shift
       }
+      memory.store(row, count: row.count, at: y * row.count)
     }
-    return try PNGPicture(header: header, bytes: bytes)
+    return PNGPicture(header: header, memory: memory)
   }
 
   /// Returns the stored samples, unpremultiplied.
   fileprivate func unpremultipliedPicture(keepsAlpha: Bool) throws(DrawingError) -> PNGPicture? {
-    if let picture = pictureByCopyingRows() ?? pictureByConvertingWords(keepsAlpha: keepsAlpha) {
-      return picture
-    }
+    if let picture = try pictureByCopyingRows() { return picture }
+    if let picture = try pictureByConvertingWords(keepsAlpha: keepsAlpha) { return picture }
     let isGray = colorComponentCount == 1
     let stride = componentCount
     let (firstColorIndex, alphaIndex) = (firstColorIndex, alphaIndex)
     let opaque = UInt16(largestSample)
     let unpremultiplier = Unpremultiplier(self)
-    var rows = PNGSampleBuffer(
+    var rows = try PNGSampleBuffer(
       isGray: isGray, is16Bit: bitsPerComponent == 16, pixelCount: width * height)
     forEachRowOfSamples { samples, _, count in
       for x in 0..<count {
@@ -127,7 +132,7 @@ extension ImageDescription {
     let isColorimetricGray = isGray && DrawingSpace(colorSpace) != .sRGB
     let decoder = ColorDecoder(
       self, in: isColorimetricGray ? .colorimetric(.named(.genericGrayGamma22)) : .sRGB)
-    var rows = PNGSampleBuffer(isGray: isGray, is16Bit: is16Bit, pixelCount: width * height)
+    var rows = try PNGSampleBuffer(isGray: isGray, is16Bit: is16Bit, pixelCount: width * height)
     forEachRowOfSamples { samples, _, count in
       for x in 0..<count {
         var color = decoder.color(of: samples, at: x * componentCount)

@@ -1,5 +1,3 @@
-import Foundation
-
 extension ImageDescription {
   /// Creates a description of a decoded picture as an image.
   ///
@@ -12,18 +10,18 @@ extension ImageDescription {
   /// | palette without alpha | indices in an indexed space of sRGB |
   /// | palette with alpha | RGBA of 8 bits in sRGB |
   /// | gray or RGB with a transparent colour | gray and alpha, or RGBA, of at least 8 bits |
-  init(_ picture: PNGPicture) {
+  init(_ picture: PNGPicture) throws(DrawingError) {
+    var expanded: PixelMemory?
     if !picture.paletteAlpha.isEmpty {
-      let colors = GDataProvider(data: Data(picture.expandedPalette()))!
-      self.init(picture.header, provider: colors, isExpanded: true)
+      expanded = try picture.expandedPalette()
     } else if let key = picture.colorKey {
-      let colors = GDataProvider(data: Data(picture.expandedKey(key)))!
-      self.init(picture.header, provider: colors, isExpanded: true)
-    } else {
-      let rows = GDataProvider(
-        memory: picture.memory, byteCount: picture.memory.byteCount, isTrusted: false)
-      self.init(picture.header, provider: rows, isExpanded: false)
-      if picture.header.colorType == .palette { colorSpace = picture.indexedSpace }
+      expanded = try picture.expandedKey(key)
+    }
+    let memory = expanded ?? picture.memory
+    let rows = GDataProvider(memory: memory, byteCount: memory.byteCount, isTrusted: false)
+    self.init(picture.header, provider: rows, isExpanded: expanded != nil)
+    if expanded == nil, picture.header.colorType == .palette {
+      colorSpace = picture.indexedSpace
     }
   }
 
@@ -57,62 +55,71 @@ extension PNGPicture {
     return GColorSpace(indexedBaseSpace: .sRGBSpace, last: last, colorTable: palette + missing)
   }
 
-  /// Returns the rows of a palette picture with alpha, expanded to RGBA with 8 bits per sample.
-  fileprivate func expandedPalette() -> [UInt8] {
+  /// Returns the pixels of a palette picture with alpha as RGBA, with 8 bits per sample.
+  fileprivate func expandedPalette() throws(DrawingError) -> PixelMemory {
     let entries: [[UInt8]] = (0..<(1 << header.bitDepth)).map { entry in
       let alpha = entry < paletteAlpha.count ? paletteAlpha[entry] : 255
       guard entry * 3 < palette.count else { return [0, 0, 0, 255] }
       return palette[entry * 3..<entry * 3 + 3] + [alpha]
     }
-    var expanded: [UInt8] = []
-    expanded.reserveCapacity(header.width * header.height * 4)
-    forEachPixel { samples in expanded += entries[Int(samples[0])] }
-    return expanded
+    return try expanded { samples, row in row += entries[Int(samples[0])] }
   }
 
-  /// Returns the rows with alpha, expanded to at least 8 bits per sample.
+  /// Returns the pixels with alpha: transparent if the samples equal the key, else opaque.
   ///
-  /// Pixels whose samples equal the key are transparent, all others are opaque.
-  fileprivate func expandedKey(_ key: [UInt16]) -> [UInt8] {
+  /// Samples of less than 8 bits are scaled to 8 bits.
+  fileprivate func expandedKey(_ key: [UInt16]) throws(DrawingError) -> PixelMemory {
     let is16Bit = header.bitDepth == 16
     // The factor from 1, 2 or 4 bits to 8 bits is an integer, because 255 is divisible by 1, 3 and 15.
     let scale: UInt16 = is16Bit ? 1 : 255 / ((1 << UInt16(header.bitDepth)) - 1)
-    var expanded: [UInt8] = []
-    expanded.reserveCapacity(header.width * header.height * (key.count + 1) * (is16Bit ? 2 : 1))
-    forEachPixel { samples in
-      for sample in samples { expanded.appendSample(sample * scale, is16Bit: is16Bit) }
-      expanded.appendSample(samples == key ? 0 : .max, is16Bit: is16Bit)
+    return try expanded { samples, row in
+      for sample in samples { row.appendSample(sample * scale, is16Bit: is16Bit) }
+      row.appendSample(samples == key ? 0 : .max, is16Bit: is16Bit)
     }
-    return expanded
   }
 
-  /// Calls `body` with the samples of each pixel, row after row.
-  private func forEachPixel(_ body: (_ samples: [UInt16]) -> Void) {
+  /// Returns rows to which `append` adds the bytes of each pixel, `header.expandedBytesPerPixel` for each.
+  private func expanded(
+    by append: (_ samples: [UInt16], _ row: inout [UInt8]) -> Void
+  ) throws(DrawingError) -> PixelMemory {
+    let bytesPerRow = header.width * header.expandedBytesPerPixel
+    let memory = try PixelMemory(byteCount: bytesPerRow * header.height, zeroed: false)
     let depth = header.bitDepth
     let count = header.colorType.samplesPerPixel
     let mask = UInt16.max >> UInt16(16 - depth)
     var samples = [UInt16](repeating: 0, count: count)
-    let bytes = bytes
+    var expandedRow: [UInt8] = []
     for y in 0..<header.height {
+      let row = row(y)
+      expandedRow.removeAll(keepingCapacity: true)
       for x in 0..<header.width {
         for channel in 0..<count {
           let bit = (x * count + channel) * depth
-          let index = y * bytesPerRow + bit / 8
           if depth == 16 {
-            samples[channel] = bytes[...].bigEndian16(at: index)
+            samples[channel] = row[...].bigEndian16(at: bit / 8)
           } else {
-            samples[channel] = UInt16(bytes[index]) >> UInt16(8 - depth - bit % 8) & mask
+            samples[channel] = UInt16(row[bit / 8]) >> UInt16(8 - depth - bit % 8) & mask
           }
         }
-        body(samples)
+        append(samples, &expandedRow)
       }
+      memory.store(expandedRow, count: bytesPerRow, at: y * bytesPerRow)
     }
+    return memory
+  }
+}
+
+extension PNGHeader {
+  /// The number of bytes of a pixel after alpha has been added: palette indices are replaced by colours, and samples
+  /// have at least 8 bits.
+  var expandedBytesPerPixel: Int {
+    (colorType == .palette ? 4 : colorType.samplesPerPixel + 1) * (bitDepth == 16 ? 2 : 1)
   }
 }
 
 extension [UInt8] {
   /// Appends a sample as two big-endian bytes if `is16Bit`, else only its low byte.
-  mutating func appendSample(_ sample: UInt16, is16Bit: Bool) {
+  fileprivate mutating func appendSample(_ sample: UInt16, is16Bit: Bool) {
     if is16Bit { append(UInt8(sample >> 8)) }
     append(UInt8(truncatingIfNeeded: sample))
   }

@@ -31,11 +31,10 @@ enum PNGEncoder {
     if options.filtering == nil {
       options.filtering = try chooseFiltering(for: picture, level: options.level)
     }
-    var buffer = try unsafe makeFile(picture, options: options)
-    // SAFETY: the buffer holds `count` bytes, and this function must free them after the copy.
-    defer { unsafe cpng_buffer_free(&buffer) }
+    let buffer = try unsafe makeFile(picture, options: options)
     guard let bytes = unsafe buffer.bytes else { return Data() }
-    return unsafe Data(bytes: bytes, count: buffer.count)
+    // SAFETY: the buffer holds `count` bytes from `malloc`, which the data owns from now on.
+    return unsafe Data(bytesNoCopy: bytes, count: buffer.count, deallocator: .free)
   }
 
   /// Returns the size in bytes of the file that these options produce, by encoding it.

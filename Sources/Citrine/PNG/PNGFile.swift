@@ -112,6 +112,8 @@ struct PNGFile: Sendable {
 
   /// Checks the size of the picture, and returns the number of bytes that its rows take in memory.
   ///
+  /// The limit of memory is also for the pixels with alpha that are made of the rows if there is a transparent colour.
+  ///
   /// Deflate expands data at most 1032 times (258 bytes from two bits). A file that has less compressed data
   /// than its size requires is rejected, so a small file cannot make the decoder allocate much memory.
   ///
@@ -122,6 +124,13 @@ struct PNGFile: Sendable {
     guard let count = header.byteCount, overflows || header.minimumDataByteCount <= maximumByteCount
     else {
       throw .corrupt(chunk: "IDAT", reason: "Not enough image data")
+    }
+    let hasAlpha = header.colorType == .grayAlpha || header.colorType == .rgba
+    if !hasAlpha, validData(of: "tRNS") != nil {
+      let total = count + header.width * header.height * header.expandedBytesPerPixel
+      guard total <= limits.memory else {
+        throw .tooMuchMemory(byteCount: total, limit: limits.memory)
+      }
     }
     return count
   }

@@ -24,13 +24,6 @@ struct PNGPicture: Sendable {
 
   var bytesPerRow: Int { header.bytesPerRow }
 
-  /// Creates a picture to be encoded; nil if the number of bytes is not `header.byteCount`.
-  init?(header: PNGHeader, bytes: [UInt8]) throws(DrawingError) {
-    let memory = try PixelMemory(byteCount: bytes.count, zeroed: false)
-    memory.store(bytes, count: bytes.count, at: 0)
-    self.init(header: header, memory: memory)
-  }
-
   /// Creates a picture to be encoded; nil if the size of the memory is not `header.byteCount`.
   init?(header: PNGHeader, memory: PixelMemory) {
     guard memory.byteCount == header.byteCount else { return nil }
@@ -52,10 +45,13 @@ struct PNGPicture: Sendable {
     metadata = PNGMetadata(file)
   }
 
-  /// The bytes of all rows, copied.
-  var bytes: [UInt8] {
-    // SAFETY: the block outlives the copying.
-    withExtendedLifetime(memory) { unsafe [UInt8](memory.bytes) }
+  /// Returns the bytes of a row, copied; the precondition is that the picture has it.
+  func row(_ y: Int) -> [UInt8] {
+    precondition(y >= 0 && y < header.height, "row \(y) of \(header.height)")
+    // SAFETY: the block has all rows, and outlives the copying.
+    return withExtendedLifetime(memory) {
+      unsafe [UInt8](memory.bytes[y * bytesPerRow..<(y + 1) * bytesPerRow])
+    }
   }
 
   /// Returns a sample of the picture: `count` bands of adjacent rows, spread evenly from the first row to the last.

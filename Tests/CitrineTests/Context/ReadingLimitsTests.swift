@@ -19,6 +19,17 @@ import Testing
     }
   }
 
+  @Test func `the memory limit includes the alpha of a transparent colour`() throws {
+    let file = Data(try PNGFixture.bytes("trns-palette-4"))
+    let image = try GImage(png: file)
+    let byteCount = image.height * ((image.width * 4 + 7) / 8 + image.width * 4)
+    #expect(try GImage(png: file, limits: GLimits(memory: byteCount)).bitsPerPixel == 32)
+    let limit = byteCount - 1
+    #expect(throws: PNGDecodingError.tooMuchMemory(byteCount: byteCount, limit: limit)) {
+      try GImage(png: file, limits: GLimits(memory: limit))
+    }
+  }
+
   @Test(arguments: ["rgba-16", "gray-1", "palette-8"])
   func `no picture is read after the deadline`(name: String) throws {
     let file = Data(try PNGFixture.bytes(name))

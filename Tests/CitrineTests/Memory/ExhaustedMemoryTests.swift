@@ -51,13 +51,8 @@ import Testing
   @Test func `an address space without room ends nothing`() async {
     await #expect(processExitsWith: .success) {
       let small = GContext(width: 10, height: 10)!
-      // 512 MiB more than are in use now: room for a few of the bitmaps below, of 64 MiB each.
-      let used = inMemory(try String(contentsOfFile: "/proc/self/statm", encoding: .utf8))
-      let pages = Int(used.split(separator: " ")[0])!
-      var limit = rlimit()
-      limit.rlim_cur = rlim_t(pages * 4096 + 512 << 20)
-      limit.rlim_max = limit.rlim_cur
-      precondition(unsafe setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0)
+      // Room for a few of the bitmaps below, of 64 MiB each.
+      limitAddressSpace(to: 512 << 20)
       var contexts: [GContext] = []
       while contexts.count < 100, let context = GContext(width: 4096, height: 4096) {
         contexts.append(context)
@@ -74,6 +69,54 @@ import Testing
       precondition(Pixels(small)[5, 5].alpha == 255)
     }
   }
+
+  @Test func `a PNG file without room for its rows or its bytes is an error`() async {
+    await #expect(processExitsWith: .success) {
+      let context = GContext(width: 4096, height: 4096)!
+      context.fillEllipse(in: CGRect(x: 0, y: 0, width: 4000, height: 4000))
+      let image = context.makeImage()!
+      func isOutOfMemory(level: Int) -> Bool {
+        do throws(PNGEncodingError) {
+          return try image.pngData(compressionLevel: level).isEmpty
+        } catch { return error == .outOfMemory }
+      }
+      MemoryPool.shared.simulateFailure(afterBlocks: 0, count: .max)
+      precondition(isOutOfMemory(level: 1))
+      MemoryPool.shared.simulateFailure(afterBlocks: nil)
+      // The unpremultiplied rows take 64 MiB, and so does the file without compression.
+      limitAddressSpace(to: 90 << 20)
+      precondition(isOutOfMemory(level: 0) && !isOutOfMemory(level: 1))
+    }
+  }
+
+  @Test(arguments: ["trns-palette-4", "trns-rgb-16", "rgba-8"])
+  func `a PNG file is read whole or not at all`(name: String) async {
+    await #expect(processExitsWith: .success) { [name] in
+      let file = Data(inMemory(try PNGFixture.bytes(name)))
+      let size = inMemory(try GImage(png: file)).width
+      var block = 0
+      while true {
+        GContext.trimCaches()
+        MemoryPool.shared.simulateFailure(afterBlocks: block, count: 1)
+        let image = Result { () throws(PNGDecodingError) in try GImage(png: file) }
+        if MemoryPool.shared.simulateFailure(afterBlocks: nil) == 1 { break }
+        guard case .failure(.outOfMemory) = image else { preconditionFailure("block \(block)") }
+        block += 1
+      }
+      precondition(block == (name == "rgba-8" ? 1 : 2) && size > 0)
+    }
+  }
+}
+
+/// Limits the address space of the process to some bytes more than it uses now.
+private func limitAddressSpace(to byteCount: Int) {
+  let used = inMemory(try String(contentsOfFile: "/proc/self/statm", encoding: .utf8))
+  let pages = Int(used.split(separator: " ")[0])!
+  var limit = rlimit()
+  limit.rlim_cur = rlim_t(pages * 4096 + byteCount)
+  limit.rlim_max = limit.rlim_cur
+  // SAFETY: the limit is a variable of this function.
+  precondition(unsafe setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0)
 }
 
 /// Draws a scene again and again, and refuses another block of memory each time, until no block is refused.
