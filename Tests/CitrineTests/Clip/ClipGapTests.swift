@@ -11,6 +11,9 @@ import Testing
     CGRect(x: 70, y: 1, width: 14, height: 9),
   ]
 
+  /// The left edges of drawings, of which two lie in gaps, and their alphas.
+  private static let places = [(0, 1), (22, 0.5), (44, 0.5), (53, 1), (66, 1)]
+
   enum Kind: CaseIterable {
     case solid, image, flippedImage, enlargedImage, reducedImage, turnedImage
     case linearGradient, radialGradient, pattern, layer, transparencyLayer
@@ -74,42 +77,107 @@ import Testing
     }
   }
 
-  private static func ground(_ alpha: Double, _ layout: BitmapLayout) -> GContext {
-    let context = layout.makeContext(width: width, height: height)
+  private enum Layout {
+    case ofBytes(BitmapLayout)
+    case deep(DeepLayout)
+
+    static let all = BitmapLayout.allCases.map(ofBytes) + DeepLayout.allCases.map(deep)
+
+    func makeContext() -> GContext? {
+      switch self {
+      case .ofBytes(let layout): layout.makeContext(width: width, height: height)
+      case .deep(let layout): layout.makeContext(width: width, height: height)
+      }
+    }
+  }
+
+  enum Clipping: CaseIterable {
+    case path, twoPaths, rectangles, mask, maskAndPath
+
+    fileprivate func apply(to context: GContext) {
+      switch self {
+      case .path:
+        context.addRects(parts)
+        context.clip()
+      case .twoPaths:
+        context.addRects([CGRect(x: 0, y: 0, width: 49, height: 12), parts[2]])
+        context.clip()
+        context.addRects(parts)
+        context.addRect(CGRect(x: 88, y: 0, width: 2, height: 12))
+        context.clip()
+      case .rectangles: context.clip(to: parts)
+      case .mask: context.clip(to: context.wholeRect, mask: mask())
+      case .maskAndPath:
+        context.clip(to: context.wholeRect, mask: mask())
+        context.addEllipse(in: CGRect(x: -900, y: -900, width: 1900, height: 1800))
+        context.clip()
+      }
+    }
+
+    /// A mask that paints in the parts alone.
+    private func mask() -> GImage {
+      let context = BitmapLayout.gray.makeContext(width: width, height: height)
+      context.setFillColor(gray: 1, alpha: 1)
+      context.fill(parts)
+      return context.makeImage()!
+    }
+  }
+
+  private static func ground(_ alpha: Double, _ context: GContext) -> GContext {
+    if !context.alphaInfo.hasAlpha {
+      // Sets the unused bytes, which later calls may set in any pixel.
+      context.setFillColor(gray: 0, alpha: 1)
+      context.fill(context.wholeRect)
+    }
     context.setFillColor(red: 0.2, green: 0.5, blue: 0.7, alpha: 0.8)
     context.fill(CGRect(x: 0, y: 0, width: width, height: 7))
     context.setAlpha(alpha)
     return context
   }
 
-  @Test(arguments: Kind.allCases, [BitmapLayout.rgba, .bgrx, .gray, .alpha])
-  func `drawing changes the parts of a clip and nothing between them`(
-    kind: Kind, layout: BitmapLayout
-  ) throws {
-    var changes = 0
-    for x in stride(from: 0, to: 80, by: 3) {
-      let rect = CGRect(x: x, y: x % 4, width: x % 5 == 0 ? 36 : 10, height: 9)
-      let alpha = x % 2 == 0 ? 1 : 0.5
-      let (before, whole) = (Self.ground(alpha, layout), Self.ground(alpha, layout))
-      let clipped = Self.ground(alpha, layout)
-      Self.draw(kind, in: rect, of: whole)
-      clipped.addRects(Self.parts)
-      clipped.clip()
-      Self.draw(kind, in: rect, of: clipped)
-      let (old, new, result) = (Pixels(before), Pixels(whole), Pixels(clipped))
-      for row in 0..<Self.height {
-        for column in 0..<Self.width {
-          let pixel = CGPoint(x: Double(column) + 0.5, y: Double(row) + 0.5)
-          let isInside = Self.parts.contains { $0.contains(pixel) }
-          let expected = isInside ? new[column, row] : old[column, row]
-          if isInside, expected != old[column, row] { changes += 1 }
-          if result[column, row] != expected {
-            Issue.record("\(result[column, row]) instead of \(expected) at \(pixel) of \(rect)")
-            return
-          }
-        }
+  /// Returns the rows of a context from the bottom.
+  private static func rows(_ context: GContext) throws -> [ArraySlice<UInt8>] {
+    let bytes = [UInt8](try #require(context.makeImage()?.dataProvider?.data))
+    return (0..<height).map { row in
+      bytes[(height - 1 - row) * context.bytesPerRow..<(height - row) * context.bytesPerRow]
+    }
+  }
+
+  /// Returns `old` with the pixels of `new` in the parts of the clip.
+  private static func merged(
+    _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>], bytesPerPixel: Int
+  ) -> [ArraySlice<UInt8>] {
+    var merged = old
+    for part in parts {
+      for row in Int(part.minY)..<Int(part.maxY) {
+        let start = old[row].startIndex + Int(part.minX) * bytesPerPixel
+        let range = start..<start + Int(part.width) * bytesPerPixel
+        merged[row].replaceSubrange(range, with: new[row][range])
       }
     }
-    #expect(changes > 100)
+    return merged
+  }
+
+  @Test(arguments: Kind.allCases, Clipping.allCases)
+  func `drawing changes the parts of a clip and nothing between them`(
+    kind: Kind, clipping: Clipping
+  ) throws {
+    for layout in Layout.all {
+      var changes = 0
+      for (x, alpha) in Self.places {
+        let rect = CGRect(x: x, y: x % 4, width: x == 0 ? 36 : 10, height: 9)
+        let contexts = try (0..<3).map { _ in
+          Self.ground(alpha, try #require(layout.makeContext()))
+        }
+        Self.draw(kind, in: rect, of: contexts[1])
+        clipping.apply(to: contexts[2])
+        Self.draw(kind, in: rect, of: contexts[2])
+        let (old, new) = (try Self.rows(contexts[0]), try Self.rows(contexts[1]))
+        let expected = Self.merged(old, new, bytesPerPixel: contexts[0].bitsPerPixel / 8)
+        if expected != old { changes += 1 }
+        try #require(try Self.rows(contexts[2]) == expected, "\(rect) in \(layout)")
+      }
+      #expect(changes >= 2, "\(layout)")
+    }
   }
 }
