@@ -16,6 +16,9 @@ final class ViewHost {
     storage.flush = { [weak self] in self?.build() }
   }
 
+  // The stored objects can hold nodes, whose closures hold the storage.
+  isolated deinit { storage.removeAll() }
+
   /// Builds the views at the storage's current time, and again while their actions change a state.
   func update(_ proposal: ProposedViewSize, scale: CGFloat) {
     self.proposal = proposal

@@ -135,6 +135,12 @@ nonisolated final class ViewStorage {
     }
   }
 
+  /// Removes all data; the storage can be used further.
+  func removeAll() {
+    (identities, slots, actions) = ([:], [:], [])
+    flush = nil
+  }
+
   /// Runs the scheduled actions.
   @MainActor
   func runScheduledActions() {
