@@ -16,7 +16,12 @@ public func fuzzDifferences(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int3
     format: input.choice(formats), width: 1 + input.below(24), height: 1 + input.below(24))
   let expected = canvas.picture(input, .direct, restrictedTo: way)
   let picture = canvas.picture(input, way, restrictedTo: way)
-  require(expected != nil && picture == expected, "\(way) differs")
+  require(expected != nil && picture != nil, "no picture")
+  if way == .clip {
+    require(picture == canvas.clipped(expected ?? Data()), "the clip gives other pixels")
+  } else {
+    require(picture == expected, "\(way) differs")
+  }
   return 0
 }
 
@@ -29,10 +34,12 @@ private enum Way: Equatable {
   case instructionSet(Int32)
   /// Into a transparency layer.
   case layer
+  /// Through a clip that consists of boxes.
+  case clip
 
   /// The ways to compare with the direct one.
   static let all: [Way] =
-    [.twoThreads, .layer] + (0..<cpx_isa_count() - 1).map { .instructionSet($0) }
+    [.twoThreads, .layer, .clip] + (0..<cpx_isa_count() - 1).map { .instructionSet($0) }
 }
 
 private struct Canvas {
@@ -49,11 +56,47 @@ private struct Canvas {
     context.forceThreads(way == .twoThreads ? 2 : 1)
     if case .instructionSet(let number) = way { cpx_use_isa(number) }
     defer { cpx_use_isa(cpx_isa_count() - 1) }
+    if other == .clip, !context.alphaInfo.hasAlpha {
+      // Sets the unused bytes, which later calls may set in any pixel.
+      context.fill(CGRect(x: 0, y: 0, width: width, height: height))
+    }
     if way == .layer { context.beginTransparencyLayer(auxiliaryInfo: nil) }
-    let calls = other == .layer ? RandomCalls.drawing : RandomCalls.call
+    if way == .clip {
+      context.addRects(boxes)
+      context.clip()
+    }
+    let calls = other == .layer || other == .clip ? RandomCalls.drawing : RandomCalls.call
     context.makeRandomCalls(16, from: FuzzChoices(input), calls)
     if way == .layer { context.endTransparencyLayer() }
     return context.makeImage()?.dataProvider?.data
+  }
+
+  /// Two boxes of whole pixels with a gap between them; each may be empty.
+  private var boxes: [CGRect] {
+    let (left, right) = (width / 3, width / 2 + 1)
+    return [
+      CGRect(x: 0, y: height / 4, width: left, height: height - height / 4),
+      CGRect(x: right, y: 0, width: max(width - right, 0), height: height - height / 5),
+    ]
+  }
+
+  /// Returns the bytes of a picture in which all pixels outside of the boxes are those of a new canvas.
+  func clipped(_ picture: Data) -> Data? {
+    let context = format.makeContext(width: width, height: height)
+    if !context.alphaInfo.hasAlpha {
+      context.fill(CGRect(x: 0, y: 0, width: width, height: height))
+    }
+    guard var result = context.makeImage()?.dataProvider?.data else { return nil }
+    let size = format.bytesPerPixel
+    for y in 0..<height {
+      for x in 0..<width {
+        let center = CGPoint(x: Double(x) + 0.5, y: Double(height - y) - 0.5)
+        guard boxes.contains(where: { $0.contains(center) }) else { continue }
+        let start = y * context.bytesPerRow + x * size
+        result.replaceSubrange(start..<start + size, with: picture[start..<start + size])
+      }
+    }
+    return result
   }
 }
 
