@@ -27,8 +27,7 @@ extension GContext {
   private func fill(_ layers: [GlyphColorLayer], pen: CGPoint, of run: GlyphRun) {
     let isGroup = state.alpha < 1 || state.shadow != nil || state.blendMode != .normal
     if isGroup { beginTransparencyLayer(auxiliaryInfo: nil) }
-    saveGState()
-    let textColor = state.fill
+    let outer = state.fill
     for layer in layers {
       if let color = layer.color {
         setFillColor(
@@ -36,13 +35,13 @@ extension GContext {
             srgbRed: CGFloat(color.red) / 255, green: CGFloat(color.green) / 255,
             blue: CGFloat(color.blue) / 255, alpha: CGFloat(color.alpha) / 255))
       } else {
-        state.fill = textColor
+        state.fill = outer
       }
       var glyph = GlyphRun(font: run.font, glyphTransform: run.glyphTransform)
       glyph.append(layer.glyph, pen: pen)
       fillPlain(glyph)
     }
-    restoreGState()
+    state.fill = outer
     if isGroup { endTransparencyLayer() }
   }
 
@@ -56,12 +55,12 @@ extension GContext {
   }
 
   private func draw(_ picture: GlyphPictureCache.Entry, pen: CGPoint, of run: GlyphRun) {
-    saveGState()
-    var transform = run.glyphTransform
-    (transform.tx, transform.ty) = (pen.x, pen.y)
-    concatenate(transform)
-    interpolationQuality = .high
-    draw(picture.image, in: picture.frame)
-    restoreGState()
+    withSavedState {
+      var transform = run.glyphTransform
+      (transform.tx, transform.ty) = (pen.x, pen.y)
+      concatenate(transform)
+      interpolationQuality = .high
+      draw(picture.image, in: picture.frame)
+    }
   }
 }

@@ -188,12 +188,13 @@ extension GContext {
     for offset in offsets {
       let toBase = toPictureBase.translatedBy(x: offset.x, y: offset.y)
       guard toBase.isFinite else { continue }
-      let cell = GContext(
+      var cell = GContext(
         cellOn: picture, space: cellColorSpace, toBase: toBase, renderer: renderer)
       cell.limits = limits
       cell.restrictBaseClip(to: grid.bounds, antialias: grid.hasGaps)
       if !pattern.isColored { cell.lockColors(to: color) }
       if !cell.state.clip.isEmpty { pattern.drawPattern(cell) }
+      if !isKnownUniquelyReferenced(&cell) { cell.detach() }
     }
     return picture
   }

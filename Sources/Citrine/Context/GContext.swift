@@ -16,14 +16,14 @@
 /// NaN, is ignored and reported to `GDiagnostics`. A context may be used by one thread at a time.
 public final class GContext {
   /// The pixels of the context.
-  let bitmap: Surface
+  private(set) var bitmap: Surface
   /// The surface that is drawn on: the bitmap, or the innermost open transparency layer.
   var surface: Surface { didSet { solidFillCache = SolidFillCache() } }
   let space: GColorSpace?
   let info: GBitmapInfo
-  let renderer: Renderer
+  private(set) var renderer: Renderer
   /// Whether the renderer belongs to this context; false in the cell of a pattern, which borrows it.
-  let ownsRenderer: Bool
+  private(set) var ownsRenderer: Bool
   /// The base CTM: pattern matrices, pattern phases and shadow offsets are transformed by it to base space.
   ///
   /// It is the identity, with two exceptions: in the cell of a pattern it maps pattern space to base space,
@@ -106,14 +106,25 @@ public final class GContext {
   }
 
   deinit {
-    // The context of a pattern's cell only borrows its renderer. A pattern's callback may keep this context, and
-    // it may be destroyed while the owner of the renderer still draws.
+    // The context of a pattern's cell only borrows its renderer.
     guard ownsRenderer else { return }
     renderer.reset()
     var path = PathElements()
     swap(&path, &currentPath)
     renderer.cache.recycle(consume path)
     RendererPool.recycle(renderer)
+  }
+
+  /// Ends the use of a cell that a pattern's callback has kept: it loses its pixels, and shares nothing with other
+  /// contexts, which another thread may use.
+  func detach() {
+    guard let empty = Surface(over: .empty, format: bitmap.format) else { return }
+    (bitmap, surface) = (empty, empty)
+    (renderer, ownsRenderer) = (RendererPool.take(), true)
+    renderer.limits = WorkLimits(limits)
+    baseClip = Clip(empty.bounds)
+    (state.clip, savedStates) = (baseClip, StateStack())
+    (openLayers, unopenedLayerCount) = ([], 0)
   }
 
   /// Narrows the clip to a rectangle of user space, in a way that `resetClip` does not undo.
@@ -158,7 +169,7 @@ public final class GContext {
   /// context.restoreGState()  // The clip is as it was before.
   /// ```
   public func saveGState() {
-    savedStates.push(state, byteLimit: limits.memory - openLayerBytes)
+    savedStates.push(state, byteLimit: max(limits.memory, 0) - openLayerBytes)
   }
 
   /// Restores the graphics state that was saved last, and removes it from the stack.
@@ -205,8 +216,16 @@ public final class GContext {
   func mayOpenLayer(over bounds: PixelRect) -> Bool {
     let (pixels, overflow) = bounds.width.multipliedReportingOverflow(by: bounds.height)
     let bytesPerPixel = surface.format.layerFormat.bytesPerPixel
-    let available = limits.memory - openLayerBytes - savedStates.byteCount
+    let available = max(limits.memory, 0) - openLayerBytes - savedStates.byteCount
     return !overflow && pixels <= limits.pixels && pixels <= max(available, 0) / bytesPerPixel
+  }
+
+  /// Restores the graphics state after `draw`, also if the limits allow no more saved states.
+  package func withSavedState(_ draw: () -> Void) {
+    let outer = state
+    draw()
+    state = outer
+    renderer.cache.releaseMasks()
   }
 
   /// Redirects drawing to a surface while `draw` runs, and then restores surface, states and layers.

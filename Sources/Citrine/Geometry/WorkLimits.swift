@@ -20,11 +20,12 @@ struct WorkLimits: Sendable {
 
   /// Converts an instant to nanoseconds since `origin`, clamped to some 290 years.
   private static func time(of instant: ContinuousClock.Instant) -> Int64 {
+    // The parts of a longer duration would not fit into integers of 64 bits.
+    let longest = Duration.seconds(9_000_000_000)
+    if instant >= origin.advanced(by: longest) { return .max }
+    if instant <= origin.advanced(by: .zero - longest) { return .min }
     let (seconds, attoseconds) = origin.duration(to: instant).components
-    let (time, overflows) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-    if overflows { return seconds < 0 ? .min : .max }
-    let (sum, sumOverflows) = time.addingReportingOverflow(attoseconds / 1_000_000_000)
-    return sumOverflows ? (seconds < 0 ? .min : .max) : sum
+    return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
   }
 
   /// Whether there is a deadline, so that a loop that paints must look at the clock.

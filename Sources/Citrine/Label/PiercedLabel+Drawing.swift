@@ -15,8 +15,11 @@ extension PiercedLabel {
     }
     let rect = rect.standardized
     guard rect.width > 0, rect.height > 0 else { return }
-    context.saveGState()
-    defer { context.restoreGState() }
+    context.withSavedState { drawPierced(in: rect, of: context) }
+  }
+
+  /// Draws the label into a rectangle with a positive size, and changes the graphics state.
+  private func drawPierced(in rect: CGRect, of context: GContext) {
     context.translateBy(x: rect.minX, y: rect.minY)
     if context.ctm.a * context.ctm.d < context.ctm.b * context.ctm.c {
       context.concatenate(GAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.height))

@@ -15,6 +15,25 @@ final class GlyphCache: Sendable {
     var byteCount = 0
     /// The number of lookups so far: the time by which strikes are ordered.
     var clock = 0
+
+    /// Keeps the newest strikes alone.
+    ///
+    /// Half of the limit is kept, so that the search for old strikes is rare. The newest strike may have more: the
+    /// glyphs of one Chinese text at one size.
+    mutating func dropOldStrikes() {
+      let newestFirst = strikes.values.sorted {
+        $0.lastUse.load(ordering: .relaxed) > $1.lastUse.load(ordering: .relaxed)
+      }
+      strikes.removeAll(keepingCapacity: true)
+      self.byteCount = 0
+      for strike in newestFirst {
+        let size = strike.masks.byteCount
+        let limit = GlyphCache.maximumByteCount / (byteCount == 0 ? 1 : 2)
+        guard byteCount + size <= limit else { continue }
+        strikes[strike.key] = strike
+        byteCount += size
+      }
+    }
   }
 
   private let contents = Mutex(Contents())
@@ -31,6 +50,7 @@ final class GlyphCache: Sendable {
       let strike = GlyphStrike(key, firstUse: contents.clock)
       contents.strikes[key] = strike
       contents.byteCount += GlyphMasks.empty.byteCount
+      if contents.byteCount > Self.maximumByteCount { contents.dropOldStrikes() }
       return strike
     }
   }
@@ -42,21 +62,7 @@ final class GlyphCache: Sendable {
     contents.withLock { contents in
       guard contents.strikes[strike.key] === strike else { return }
       contents.byteCount += byteCount
-      guard contents.byteCount > Self.maximumByteCount else { return }
-      // Half of the limit is kept, so that the search for old strikes is rare. The newest strike may have more: the
-      // glyphs of one Chinese text at one size.
-      let strikes = contents.strikes.values.sorted {
-        $0.lastUse.load(ordering: .relaxed) > $1.lastUse.load(ordering: .relaxed)
-      }
-      contents.strikes.removeAll(keepingCapacity: true)
-      contents.byteCount = 0
-      for strike in strikes {
-        let byteCount = strike.masks.byteCount
-        let limit = Self.maximumByteCount / (contents.byteCount == 0 ? 1 : 2)
-        guard contents.byteCount + byteCount <= limit else { continue }
-        contents.strikes[strike.key] = strike
-        contents.byteCount += byteCount
-      }
+      if contents.byteCount > Self.maximumByteCount { contents.dropOldStrikes() }
     }
   }
 
@@ -108,6 +114,8 @@ final class GlyphStrike: Sendable {
     _ missing: Set<GlyphMasks.Key>, of font: OutlineFont, _ renderer: Renderer
   ) throws(DrawingError) -> GlyphMasks {
     var growth = 0
+    // Also counted if a glyph has no memory.
+    defer { GlyphCache.shared.didGrow(self, by: growth) }
     for glyph in missing {
       // Rasterized outside of the lock: two threads may make the same mask, but neither waits for the other.
       let (mask, coverage) = try renderer.mask(
@@ -118,8 +126,6 @@ final class GlyphStrike: Sendable {
         return contents.byteCount - before
       }
     }
-    let masks = masks
-    GlyphCache.shared.didGrow(self, by: growth)
     return masks
   }
 }
