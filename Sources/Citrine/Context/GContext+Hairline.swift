@@ -2,8 +2,10 @@ extension GContext {
   /// Strokes a path as a hairline of single pixels, if anti-aliasing is off and the stroke is exactly one pixel
   /// wide in every direction.
   ///
+  /// If the path has more segments than the limit, or the deadline passes, nothing is painted, and this is reported.
+  ///
   /// - Parameter path: The path in user space; evaluated only if it can be painted as a hairline.
-  /// - Returns: Whether it was painted; if not, the caller must fill the outline of the stroke.
+  /// - Returns: Whether the stroke is a hairline; if not, the caller must fill the outline of the stroke.
   func paintHairline(along path: @autoclosure () -> PathElements) -> Bool {
     guard !fillStyle().antialias, strokesAreOnePixelWide else { return false }
     let coverage = GDiagnostics.attempt("stroke") { () throws(DrawingError) in
@@ -19,13 +21,21 @@ extension GContext {
   }
 
   private func hairlineCoverage(along path: PathElements) throws(DrawingError) -> Coverage {
-    let toRaster = userToRaster
-    var pixels = HairlinePixels(within: relevantPixels)
-    for line in try path.centerlines(state.strokeStyle, scale: state.ctm.largestScale) {
-      let points = line.map { toRaster.apply($0) }
-      for (from, to) in zip(points, points.dropFirst()) { pixels.add(from: from, to: to) }
-    }
+    var pixels = HairlinePixels(within: relevantPixels, renderer.limits)
+    try addCenterlines(of: path, to: &pixels)
     return try pixels.coverage()
+  }
+
+  private func addCenterlines(
+    of path: PathElements, to pixels: inout HairlinePixels
+  ) throws(DrawingError) {
+    let toRaster = userToRaster
+    try path.forEachCenterlineSegment(
+      state.strokeStyle, scale: state.ctm.largestScale, renderer.limits
+    ) {
+      start, end throws(DrawingError) in
+      try pixels.add(from: toRaster.apply(start), to: toRaster.apply(end))
+    }
   }
 
   /// Whether the CTM preserves angles and maps the line width to one pixel, up to rounding errors.

@@ -94,7 +94,8 @@ extension GContext {
 
   /// Replaces the current path by the outline of its stroke.
   ///
-  /// Filling the new path by the nonzero rule paints the same area as `strokePath()`.
+  /// Filling the new path by the nonzero rule paints the same area as `strokePath()`. If the outline has more segments
+  /// than the context's limit, or its deadline has passed, the new path is empty, and `GDiagnostics` gets a message.
   ///
   /// ```swift
   /// context.setLineWidth(8)
@@ -104,13 +105,15 @@ extension GContext {
   /// ```
   public func replacePathWithStrokedPath() { currentPath = outlineOfStroke() }
 
-  /// Returns the outline of the current path's stroke, in base space; empty if the CTM is singular.
+  /// Returns the outline of the current path's stroke, in base space.
+  ///
+  /// It is empty if the CTM is singular or, with a report, if the outline exceeds the limits of the context.
   func outlineOfStroke() -> PathElements {
     guard !currentPath.isEmpty, let inverse = state.ctm.inverse else { return PathElements() }
     let outline = GDiagnostics.attempt("stroke") { () throws(DrawingError) in
       try currentPath.applying(inverse).stroked(
         state.strokeStyle, scale: state.ctm.largestScale,
-        relaxedLength: ChordTolerance.relaxedLengthInPixels)
+        relaxedLength: ChordTolerance.relaxedLengthInPixels, limits: renderer.limits)
     }
     return outline?.applying(state.ctm) ?? PathElements()
   }

@@ -14,12 +14,24 @@ struct GradientStops: Sendable {
   private(set) var stops: [GradientStop] = []
   let cache = GradientRampCache()
 
-  /// The number of linear pieces that approximate a segment whose colours are not linear after conversion.
-  private static let segmentCount = 64
+  /// The largest number of linear pieces that approximate a segment whose colours are not linear after conversion.
+  private static let maxPieces = 64
+  /// The number of pieces of such a segment in a gradient of very many colours, whose segments are short.
+  private static let minPieces = 4
+
+  /// The number of pieces of a segment that is not linear: at most `maxPieces`, and at least `minPieces`.
+  ///
+  /// Memory is proportional to the pieces, so all segments together get at most `budget` pieces, if `minPieces` for
+  /// each are not more. Without a limit, 20,000 colours that are subdivided in their own space, and again in that of
+  /// a surface, would have 82 million pieces.
+  private static func pieces(segments: Int, budget: Int) -> Int {
+    min(max(budget / max(segments, 1), minPieces), maxPieces)
+  }
 
   /// Creates the stops from colours that are interpolated linearly in a colour space.
   ///
-  /// A segment that is not linear in sRGB is subdivided.
+  /// A segment that is not linear in sRGB is subdivided, into 64 pieces if there are at most 1025 colours. More colours
+  /// have fewer pieces each: at most 65,536 pieces together, or four for each colour.
   ///
   /// - Parameters:
   ///   - entries: At least one colour, sorted by location; components are unpremultiplied.
@@ -41,6 +53,7 @@ struct GradientStops: Sendable {
       color.alpha = interpolated(start.alpha, end.alpha)
       return GradientStop(location: interpolated(start.location, end.location), color: color)
     }
+    let pieces = Self.pieces(segments: entries.count - 1, budget: 1 << 16)
     for index in entries.indices {
       stops.append(stop(index, 0))
       guard index + 1 < entries.count, entries[index].location < entries[index + 1].location
@@ -50,15 +63,16 @@ struct GradientStops: Sendable {
           of: stop(index, 0).color, stop(index, 1).color, fraction: fraction)
       }
       if isLinear { continue }
-      for segment in 1..<Self.segmentCount {
-        stops.append(stop(index, Double(segment) / Double(Self.segmentCount)))
-      }
+      for piece in 1..<pieces { stops.append(stop(index, Double(piece) / Double(pieces))) }
     }
   }
 
   /// Returns the stops in a surface's colour space.
   ///
-  /// For a space other than sRGB every segment is subdivided, because the conversion is not linear.
+  /// For a space other than sRGB segments are subdivided, because the conversion is not linear: into 64 pieces if there
+  /// are at most 65 stops, as between two colours that are not linear in sRGB. More stops have fewer pieces each: at
+  /// most 4096 pieces together, or four for each stop. A segment that would get only four, but is linear, stays whole.
+  /// Most segments are, if the stops are themselves pieces.
   ///
   /// - Parameter isExtended: Whether colours may lie outside 0…1; else they are clamped.
   func converted(to space: DrawingSpace, isExtended: Bool) -> [GradientStop] {
@@ -68,17 +82,30 @@ struct GradientStops: Sendable {
           location: stop.location, color: space.color(stop.color, isExtended: isExtended))
       }
     }
+    let pieces = Self.pieces(segments: stops.count - 1, budget: 1 << 12)
     var result: [GradientStop] = []
     for (start, end) in zip(stops, stops.dropFirst() + stops.suffix(1)) {
-      let segmentCount = start.location < end.location ? Self.segmentCount : 1
-      for segment in 0..<segmentCount {
-        let stop = start.interpolated(with: end, fraction: Double(segment) / Double(segmentCount))
-        result.append(
-          GradientStop(
-            location: stop.location, color: space.color(stop.color, isExtended: isExtended)))
+      func stop(_ fraction: Double) -> GradientStop {
+        let between = start.interpolated(with: end, fraction: fraction)
+        return GradientStop(
+          location: between.location, color: space.color(between.color, isExtended: isExtended))
       }
+      result.append(stop(0))
+      guard start.location < end.location else { continue }
+      if pieces == Self.minPieces, Self.isLinear(stop) { continue }
+      for piece in 1..<pieces { result.append(stop(Double(piece) / Double(pieces))) }
     }
     return result
+  }
+
+  /// Whether the colours of a segment are linear at a quarter, a half and three quarters.
+  ///
+  /// - Parameter stop: Returns the stop at a fraction of the segment.
+  private static func isLinear(_ stop: (Double) -> GradientStop) -> Bool {
+    let (first, last) = (stop(0).color, stop(1).color)
+    return [0.25, 0.5, 0.75].allSatisfy { fraction in
+      stop(fraction).color.isNearInterpolation(of: first, last, fraction: fraction)
+    }
   }
 
   /// Whether all colours are opaque.

@@ -4,12 +4,22 @@
 /// contains the crossing point. Any other line does the same for columns. If the crossing point lies
 /// within `tolerance` of the border between two pixels, both are painted. A line whose end lies within
 /// `tolerance` of a centre line also counts as crossing it.
-struct HairlinePixels {
+struct HairlinePixels: ~Copyable {
   private let bounds: PixelRect
+  private let limits: WorkLimits
   /// Row-major indices of the painted pixels in `bounds`; `removeDuplicates` sorts them and removes duplicates.
-  private var indices: [Int] = []
+  private var indices = ScratchBuffer<Int>()
   /// The length of `indices` beyond which duplicates are removed.
   private var compactionThreshold = 1 << 16
+  /// How many line segments have been added.
+  private var segmentCount = 0
+  /// How many line segments and pixels have been added or read, for looking at the clock.
+  private var stepCount = 0
+
+  /// The most pixels that are collected: as many as a square of 4096 × 4096 has.
+  ///
+  /// With duplicates, their indices take 256 MiB, and are sorted in some seconds.
+  private static let maxPixels = 1 << 24
 
   /// The distance, in pixels, up to which a point counts as lying on a border or a centre line.
   ///
@@ -17,25 +27,42 @@ struct HairlinePixels {
   /// Quartz seems to round points to multiples of it.
   private static let tolerance = 1.0 / 256
 
-  /// - Parameter bounds: The pixels to collect, in raster space; pixels outside are left out.
-  init(within bounds: PixelRect) { self.bounds = bounds }
+  /// - Parameters:
+  ///   - bounds: The pixels to collect, in raster space; pixels outside are left out.
+  ///   - limits: The most line segments that may be added, and the deadline.
+  init(within bounds: PixelRect, _ limits: WorkLimits) {
+    self.bounds = bounds
+    self.limits = limits
+  }
 
   /// Adds a line segment in raster space; a segment of zero or non-finite length is ignored.
-  mutating func add(from p: CGPoint, to q: CGPoint) {
+  mutating func add(from p: CGPoint, to q: CGPoint) throws(DrawingError) {
+    try countStep()
     let (dx, dy) = (q.x - p.x, q.y - p.y)
     guard dx.isFinite, dy.isFinite, dx != 0 || dy != 0 else { return }
+    segmentCount += 1
+    if segmentCount > limits.segments { throw .segments }
     if abs(dy) >= abs(dx) {
       let rows = Self.crossedCenters(p.y, q.y, in: bounds.minY..<bounds.maxY)
       for y in rows {
-        add(crossingX: p.x + dx * Self.clampedParameter((Double(y) + 0.5 - p.y) / dy), row: y)
+        let t = Self.clampedParameter((Double(y) + 0.5 - p.y) / dy)
+        try add(crossingX: p.x + dx * t, row: y)
       }
     } else {
       let columns = Self.crossedCenters(p.x, q.x, in: bounds.minX..<bounds.maxX)
       for x in columns {
-        add(column: x, crossingY: p.y + dy * Self.clampedParameter((Double(x) + 0.5 - p.x) / dx))
+        let t = Self.clampedParameter((Double(x) + 0.5 - p.x) / dx)
+        try add(column: x, crossingY: p.y + dy * t)
       }
     }
-    if indices.count > compactionThreshold { removeDuplicates() }
+    if indices.count > compactionThreshold { try removeDuplicates() }
+  }
+
+  /// Throws if the deadline has passed; looks at the clock once in 4096 calls.
+  @inline(__always)
+  private mutating func countStep() throws(DrawingError) {
+    stepCount &+= 1
+    if stepCount & 4095 == 0 { try limits.checkTime() }
   }
 
   /// The rows (or columns) in `range` whose centres lie between two coordinates, or at most `tolerance`
@@ -51,13 +78,13 @@ struct HairlinePixels {
   private static func clampedParameter(_ value: Double) -> Double { min(max(value, 0), 1) }
 
   /// Adds the pixel, or the two pixels, of a row at the x coordinate `crossingX`.
-  private mutating func add(crossingX: Double, row: Int) {
-    for x in Self.pixels(at: crossingX, in: bounds.minX..<bounds.maxX) { add(x, row) }
+  private mutating func add(crossingX: Double, row: Int) throws(DrawingError) {
+    for x in Self.pixels(at: crossingX, in: bounds.minX..<bounds.maxX) { try add(x, row) }
   }
 
   /// Adds the pixel, or the two pixels, of a column at the y coordinate `crossingY`.
-  private mutating func add(column: Int, crossingY: Double) {
-    for y in Self.pixels(at: crossingY, in: bounds.minY..<bounds.maxY) { add(column, y) }
+  private mutating func add(column: Int, crossingY: Double) throws(DrawingError) {
+    for y in Self.pixels(at: crossingY, in: bounds.minY..<bounds.maxY) { try add(column, y) }
   }
 
   /// The pixel at a coordinate within a row (or column): two pixels if it is within `tolerance` of their
@@ -68,29 +95,41 @@ struct HairlinePixels {
     return low < high ? Int(low)..<Int(high) : 0..<0
   }
 
-  private mutating func add(_ x: Int, _ y: Int) {
-    indices.append((y - bounds.minY) * bounds.width + x - bounds.minX)
+  private mutating func add(_ x: Int, _ y: Int) throws(DrawingError) {
+    try countStep()
+    try indices.append((y - bounds.minY) * bounds.width + x - bounds.minX)
   }
 
   /// Sorts the pixels and removes duplicates, so that memory is bounded by the number of pixels, not of
   /// lines.
-  private mutating func removeDuplicates() {
-    indices.sort()
+  private mutating func removeDuplicates() throws(DrawingError) {
+    sort()
     var uniqueCount = 0
-    for index in indices where uniqueCount == 0 || indices[uniqueCount - 1] != index {
+    for position in 0..<indices.count {
+      let index = indices[position]
+      if uniqueCount > 0, indices[uniqueCount - 1] == index { continue }
       indices[uniqueCount] = index
       uniqueCount += 1
     }
-    indices.removeLast(indices.count - uniqueCount)
+    indices.truncate(to: uniqueCount)
+    if uniqueCount > Self.maxPixels { throw .memory }
     compactionThreshold = max(compactionThreshold, 2 * uniqueCount)
+  }
+
+  /// Sorts the indices, unless they ascend already, as those of a line downwards do.
+  private mutating func sort() {
+    for position in 1..<max(indices.count, 1) where indices[position] < indices[position - 1] {
+      return indices.sort { $0 > $1 }
+    }
   }
 
   /// Returns the pixels as full coverage; empty coverage if there are none.
   mutating func coverage() throws(DrawingError) -> Coverage {
-    removeDuplicates()
+    try removeDuplicates()
     var coverage = Coverage()
-    guard let first = indices.first, let last = indices.last else { return coverage }
-    let (top, bottom) = (first / bounds.width, last / bounds.width)
+    guard indices.count > 0 else { return coverage }
+    let top = indices[0] / bounds.width
+    let bottom = indices[indices.count - 1] / bounds.width
     coverage.begin(
       PixelRect(
         minX: bounds.minX, minY: bounds.minY + top, maxX: bounds.maxX,
@@ -99,6 +138,7 @@ struct HairlinePixels {
     for row in top...bottom {
       try coverage.beginRow()
       while position < indices.count, indices[position] / bounds.width == row {
+        try countStep()
         let x = bounds.minX + indices[position] % bounds.width
         try coverage.appendFull(start: x, end: x + 1)
         position += 1

@@ -38,6 +38,9 @@ struct Centerline: ~Copyable {
 
   var segmentCount: Int { segmentEnds.count }
 
+  /// The number of lines, and of chords of curves, in all segments together.
+  var chordCount: Int { samples.count - segmentCount }
+
   /// The indices of a segment's samples, two or more.
   @inline(__always)
   func samples(of segment: Int) -> Range<Int> {

@@ -21,18 +21,21 @@ struct CenterlineBuilder: ~Copyable {
   ///   - transform: From the path's space to pen space.
   ///   - dash: The pattern, with lengths in units of pen space.
   ///   - tolerance: The tolerance of chords, in units of pen space.
+  ///   - limits: The path may have as many segments, and each of its subpaths as many lines and chords. A sink that has
+  ///     the limits of a context checks the outline itself, and passes no limits here.
   mutating func forEach(
     in path: PathElements, transform: GAffineTransform, dash: StrokeStyle.Dash,
-    tolerance: StrokeTolerance, _ body: (borrowing Centerline) throws(DrawingError) -> Void
+    tolerance: StrokeTolerance, limits: WorkLimits = .standard,
+    _ body: (borrowing Centerline) throws(DrawingError) -> Void
   ) throws(DrawingError) {
-    // A context can have a lower limit, which the outline is checked for.
-    try WorkLimits.standard.check(segments: path.verbs.count)
+    try limits.check(segments: path.verbs.count)
     let points = path.points
     var current = CGPoint.zero
     var next = 0
     remainingDashes = GLimits.dashes
     centerline.begin(at: .zero)
-    for verb in path.verbs {
+    for (index, verb) in path.verbs.enumerated() {
+      if index & 63 == 63 { try limits.check(segments: centerline.chordCount) }
       switch verb {
       case .move:
         try finish(dash, body)

@@ -1,34 +1,46 @@
 extension PathElements {
-  /// Returns the centerlines of the stroke as polylines: one list of points per subpath or dash.
+  /// Calls `body` with the start and the end of each segment of the stroke's centerlines.
   ///
-  /// The list of a closed subpath ends with its first point. Round and square caps lengthen open ends by half the
-  /// width, so a dot becomes a short line.
+  /// A segment is a line, or a chord of a curve. Each subpath or dash is a centerline; that of a closed subpath ends
+  /// where it begins. Round and square caps lengthen open ends by half the width, so a dot becomes a short line.
   ///
-  /// - Parameter scale: The largest number of pixels per unit of the path's space.
-  func centerlines(_ style: StrokeStyle, scale: Double) throws(DrawingError) -> [[CGPoint]] {
+  /// - Parameters:
+  ///   - style: The pen, in units of the path's space.
+  ///   - scale: The largest number of pixels per unit of the path's space.
+  ///   - limits: The path, and the chords of each subpath, may have as many segments; the deadline holds.
+  func forEachCenterlineSegment(
+    _ style: StrokeStyle, scale: Double, _ limits: WorkLimits,
+    _ body: (_ start: CGPoint, _ end: CGPoint) throws(DrawingError) -> Void
+  ) throws(DrawingError) {
     let extra = style.cap == .butt ? 0 : style.width / 2
     var centerlines = CenterlineBuilder()
-    var lines: [[CGPoint]] = []
     try centerlines.forEach(
       in: self, transform: .identity, dash: style.dash,
-      tolerance: StrokeTolerance(width: style.width, scale: scale)
-    ) { lines.append($0.points(extendedBy: extra)) }
-    return lines
+      tolerance: StrokeTolerance(width: style.width, scale: scale), limits: limits
+    ) {
+      centerline throws(DrawingError) in
+      try centerline.forEachSegment(extendedBy: extra, body)
+    }
   }
 }
 
 extension Centerline {
-  fileprivate borrowing func points(extendedBy extra: Double) -> [CGPoint] {
+  fileprivate borrowing func forEachSegment(
+    extendedBy extra: Double,
+    _ body: (_ start: CGPoint, _ end: CGPoint) throws(DrawingError) -> Void
+  ) throws(DrawingError) {
     guard segmentCount > 0 else {
-      return [-extra, extra].map { start.moved(along: dotDirection, by: $0) }
+      return try body(
+        start.moved(along: dotDirection, by: -extra), start.moved(along: dotDirection, by: extra))
     }
-    var line: [CGPoint] = []
-    for index in 0..<samples.count { line.append(samples[index].point) }
-    if !isClosed {
-      let (first, last) = (samples[0], samples[samples.count - 1])
-      line[0] = first.point.moved(along: first.direction, by: -extra)
-      line[line.count - 1] = last.point.moved(along: last.direction, by: extra)
+    let last = samples.count - 1
+    var from = samples[0].point
+    if !isClosed { from = from.moved(along: samples[0].direction, by: -extra) }
+    for index in 1...last {
+      var to = samples[index].point
+      if index == last, !isClosed { to = to.moved(along: samples[index].direction, by: extra) }
+      try body(from, to)
+      from = to
     }
-    return line
   }
 }

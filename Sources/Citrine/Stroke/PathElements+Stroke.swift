@@ -7,15 +7,16 @@ extension PathElements {
   ///   - style: The pen, in units of the path's space.
   ///   - scale: The largest number of pixels per unit of the path's space.
   ///   - relaxedLength: As in `StrokeTolerance`, if the outline is going to be painted at this scale; else 0.
-  func stroked(_ style: StrokeStyle, scale: Double, relaxedLength: Double = 0) throws(DrawingError)
-    -> PathElements
-  {
+  ///   - limits: The limits of the path and of its outline; those of no context by default.
+  func stroked(
+    _ style: StrokeStyle, scale: Double, relaxedLength: Double = 0, limits: WorkLimits = .standard
+  ) throws(DrawingError) -> PathElements {
     var stroker = Stroker()
-    var outline = StrokePathSink()
+    var outline = StrokePathSink(limits)
     try stroker.stroke(
       self, transform: .identity, style: style,
       tolerance: StrokeTolerance(width: style.width, scale: scale, relaxedLength: relaxedLength),
-      into: &outline)
+      limits: limits, into: &outline)
     return outline.path.finiteOrEmpty
   }
 

@@ -5,6 +5,9 @@ struct StrokePathSink: StrokeSink {
   private var left = PathElements()
   private var folds = PathElements()
   var fold = InnerFold()
+  private let limits: WorkLimits
+
+  init(_ limits: WorkLimits) { self.limits = limits }
 
   mutating func begin(right: CGPoint, left: CGPoint) {
     outline.move(to: right)
@@ -46,8 +49,8 @@ struct StrokePathSink: StrokeSink {
   mutating func noteConvex() {}
 
   func checkLimits() throws(DrawingError) {
-    let count = outline.verbs.count + left.verbs.count + folds.verbs.count
-    if count > WorkLimits.standard.segments { throw .segments }
+    try limits.check(
+      segments: outline.verbs.count + left.verbs.count + folds.verbs.count)
   }
 
   /// The outlines of all centerlines so far, and their folds.

@@ -16,15 +16,17 @@ struct Stroker: ~Copyable {
   /// - Parameters:
   ///   - transform: From the path's space to pen space, in which the pen is a disc. The outline is in pen space.
   ///   - tolerance: The tolerance of chords, in units of pen space.
+  ///   - limits: The limits of the centerlines; the sink checks those of the outline.
   mutating func stroke<Sink: StrokeSink & ~Copyable>(
     _ path: PathElements, transform: GAffineTransform, style: StrokeStyle,
-    tolerance: StrokeTolerance, into sink: inout Sink
+    tolerance: StrokeTolerance, limits: WorkLimits = .standard, into sink: inout Sink
   ) throws(DrawingError) {
     guard style.width > 0, style.width.isFinite else { return }
     let outliner = StrokeOutliner(style, tolerance)
     var (count, isOneLine) = (0, true)
-    try centerlines.forEach(in: path, transform: transform, dash: style.dash, tolerance: tolerance)
-    {
+    try centerlines.forEach(
+      in: path, transform: transform, dash: style.dash, tolerance: tolerance, limits: limits
+    ) {
       centerline throws(DrawingError) in
       count += 1
       isOneLine = count == 1 && centerline.isOneLine
