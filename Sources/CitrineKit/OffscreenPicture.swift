@@ -44,6 +44,7 @@ final class OffscreenPicture {
     if let createdContext { return createdContext }
     let context = grid?.makeContext(patternOrigin: patternOrigin) ?? target
     createdContext = context
+    context.limits = target.limits
     prepare(context)
     return context
   }

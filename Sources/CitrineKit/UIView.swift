@@ -152,7 +152,11 @@ open class UIView: NSObject {
 
   /// A view in this view's space whose alpha multiplies the alpha of this view; nil for no mask.
   open var mask: UIView? {
-    didSet { layer.mask = mask?.layer }
+    get { children.mask }
+    set {
+      children.mask = newValue
+      layer.mask = newValue?.layer
+    }
   }
 
   /// The placement of an image in the view; stretched to the bounds by default.
@@ -332,19 +336,25 @@ open class UIView: NSObject {
   }
 }
 
-/// The subviews of a view.
+/// The subviews and the mask of a view.
 ///
 /// When it is released, it releases all views below it in a loop, because recursion could overflow the stack. Until
 /// then, it is modified only on the main actor, which makes it safe to send.
 final class ChildViews: @unchecked Sendable {
   var views: [UIView] = []
+  var mask: UIView?
 
   deinit {
-    while var view = views.popLast() {
-      guard isKnownUniquelyReferenced(&view) else { continue }
-      views += view.children.views
-      view.children.views = []
+    var pending = takeAll()
+    while var view = pending.popLast() {
+      if isKnownUniquelyReferenced(&view) { pending += view.children.takeAll() }
     }
+  }
+
+  /// Removes and returns all views.
+  private func takeAll() -> [UIView] {
+    defer { (views, mask) = ([], nil) }
+    return views + (mask.map { [$0] } ?? [])
   }
 }
 

@@ -83,6 +83,7 @@ extension Painter {
       return report(
         "There is no memory for the bitmap of a filter, so the filtered view is not drawn")
     }
+    canvas.limits = context.limits
     canvas.concatenate(matrix)
     draw(Painter(canvas))
     guard var pixels = PixelBuffer(canvas) else { return }

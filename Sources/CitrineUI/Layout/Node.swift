@@ -28,6 +28,8 @@ class Node {
   var children: [Node] { [] }
 
   private final var sizes: [ProposedViewSize: CGSize] = [:]
+  private final var firstBaselines: [ProposedViewSize: CGFloat?] = [:]
+  private final var lastBaselines: [ProposedViewSize: CGFloat?] = [:]
 
   /// The size that the node chooses for a proposal; cached.
   final func size(_ proposal: ProposedViewSize) -> CGSize {
@@ -51,7 +53,22 @@ class Node {
   func arrange(_ proposal: ProposedViewSize) {}
 
   /// The baseline of the first or the last line of text inside, in points from the node's top; nil without text.
-  func baseline(first: Bool, _ proposal: ProposedViewSize) -> CGFloat? { nil }
+  ///
+  /// It is cached: nested stacks ask for it several times on each level.
+  final func baseline(first: Bool, _ proposal: ProposedViewSize) -> CGFloat? {
+    let proposal = proposal.sanitized
+    if let known = first ? firstBaselines[proposal] : lastBaselines[proposal] { return known }
+    let baseline = findBaseline(first: first, proposal)
+    if first {
+      firstBaselines[proposal] = .some(baseline)
+    } else {
+      lastBaselines[proposal] = .some(baseline)
+    }
+    return baseline
+  }
+
+  /// Finds the first or the last baseline; by default there is none.
+  func findBaseline(first: Bool, _ proposal: ProposedViewSize) -> CGFloat? { nil }
 
   /// Draws the node.
   func draw(in painter: Painter) {}
@@ -120,7 +137,7 @@ class WrapperNode: Node {
       at: CGPoint(x: frame.minX + origin.x, y: frame.minY + origin.y), childProposal(proposal))
   }
 
-  override func baseline(first: Bool, _ proposal: ProposedViewSize) -> CGFloat? {
+  override func findBaseline(first: Bool, _ proposal: ProposedViewSize) -> CGFloat? {
     child.baseline(first: first, childProposal(proposal)).map { $0 + childOrigin(proposal).y }
   }
 

@@ -60,7 +60,7 @@ private final class OffsetNode: WrapperNode {
   }
 
   /// The offset does not change the baseline that the layout sees.
-  override func baseline(first: Bool, _ proposal: ProposedViewSize) -> CGFloat? {
+  override func findBaseline(first: Bool, _ proposal: ProposedViewSize) -> CGFloat? {
     child.baseline(first: first, proposal)
   }
 }

@@ -39,7 +39,7 @@ final class StackNode: Node {
     }
   }
 
-  override func baseline(first: Bool, _ proposal: ProposedViewSize) -> CGFloat? {
+  override func findBaseline(first: Bool, _ proposal: ProposedViewSize) -> CGFloat? {
     let proposals = childProposals(proposal)
     let extent = crossExtent(proposals)
     var position: CGFloat = 0
@@ -187,7 +187,7 @@ final class ZStackNode: Node {
     }
   }
 
-  override func baseline(first: Bool, _ proposal: ProposedViewSize) -> CGFloat? {
+  override func findBaseline(first: Bool, _ proposal: ProposedViewSize) -> CGFloat? {
     let baselines = zip(nodes, origins(proposal)).compactMap { node, origin in
       node.baseline(first: first, proposal).map { $0 + origin.y }
     }

@@ -22,11 +22,13 @@ nonisolated protocol PaintingStyle: ShapeStyle {
 nonisolated extension ShapeStyle {
   /// The paint of the style.
   ///
-  /// A style can resolve to another style, up to 16 times; after that, the paint is clear.
-  func resolvedPaint(in environment: EnvironmentValues, depth: Int = 0) -> ResolvedPaint {
+  /// A style can resolve to another style or contain one, up to 100 times; after that, the paint is clear.
+  func resolvedPaint(in environment: EnvironmentValues) -> ResolvedPaint {
+    guard environment.styleDepth < 100 else { return .clear }
+    var environment = environment
+    environment.styleDepth += 1
     if let style = self as? any PaintingStyle { return style.paint(in: environment) }
-    guard depth < 16 else { return .clear }
-    return resolve(in: environment).resolvedPaint(in: environment, depth: depth + 1)
+    return resolve(in: environment).resolvedPaint(in: environment)
   }
 }
 
@@ -160,7 +162,13 @@ nonisolated extension View {
   }
 
   /// Sets the colour of controls in this view; nil for blue.
-  public func tint(_ tint: Color?) -> some View { modifier(EnvironmentModifier { $0.tint = tint }) }
+  public func tint(_ tint: Color?) -> some View {
+    modifier(
+      EnvironmentModifier { environment in
+        // Resolved here, because it can be the accent colour, which is the tint of the environment.
+        environment.tint = tint.map { Color(cgColor: $0.resolved(in: environment)) }
+      })
+  }
 
   /// Sets the colour of controls in this view; nil for blue.
   public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }

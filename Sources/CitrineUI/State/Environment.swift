@@ -27,6 +27,8 @@ nonisolated public struct EnvironmentValues {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
+  /// The number of styles around the style that is resolved now.
+  var styleDepth = 0
   /// The font of text; nil for `Font.body`.
   public var font: Font?
   /// The weight of text that does not set its own; nil for the font's.

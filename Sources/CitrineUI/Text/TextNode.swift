@@ -29,7 +29,7 @@ final class TextNode: Node {
 
   override func arrange(_ proposal: ProposedViewSize) { block = source.block(proposal) }
 
-  override func baseline(first: Bool, _ proposal: ProposedViewSize) -> CGFloat? {
+  override func findBaseline(first: Bool, _ proposal: ProposedViewSize) -> CGFloat? {
     let lines = source.block(proposal).lines
     return (first ? lines.first : lines.last)?.baseline
   }

@@ -1,0 +1,39 @@
+import CitrineUI
+import Testing
+
+/// Views that refer to themselves, or whose layout could take for ever.
+@MainActor @Suite(.timeLimit(.minutes(2))) struct `Unusual view trees` {
+  @Test func `a tint that is the accent colour keeps the tint around it`() throws {
+    let square = Color.accentColor.frame(width: 9, height: 9)
+    let usual = try Pixels.of(square)
+    #expect(try Pixels.of(square.tint(.accentColor)).difference(from: usual) == 0)
+    let red = try Pixels.of(square.tint(.red))
+    #expect(red.difference(from: usual) > 0)
+    #expect(try Pixels.of(square.tint(.accentColor).tint(.red)).difference(from: red) == 0)
+    #expect(try Pixels.of(square.accentColor(.accentColor).opacity(1)).difference(from: usual) == 0)
+  }
+
+  private struct Loop: ShapeStyle {
+    func resolve(in environment: EnvironmentValues) -> AnyShapeStyle { AnyShapeStyle(Loop()) }
+  }
+
+  @Test func `a style that resolves to itself paints nothing`() throws {
+    let pixels = try Pixels.of(Rectangle().fill(Loop()).frame(width: 3, height: 3))
+    #expect(pixels[1, 1] == [0, 0, 0, 0])
+  }
+
+  @Test func `a style in fifty erased styles paints`() throws {
+    var style = AnyShapeStyle(Color.black)
+    for _ in 0..<40 { style = AnyShapeStyle(style.opacity(1)) }
+    #expect(try Pixels.of(Rectangle().fill(style).frame(width: 3, height: 3))[1, 1][3] == 255)
+  }
+
+  @Test func `baselines of thirty nested stacks are found once each`() throws {
+    var view = AnyView(Text("x"))
+    for _ in 0..<30 {
+      let inner = view
+      view = AnyView(HStack(alignment: .firstTextBaseline) { inner })
+    }
+    #expect(try Pixels.of(view).difference(from: try Pixels.of(Text("x"))) == 0)
+  }
+}
