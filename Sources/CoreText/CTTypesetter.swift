@@ -36,7 +36,7 @@ public final class CTTypesetter {
     analysis = TextAnalysis(text)
     var advances = [CGFloat](repeating: 0, count: analysis.count)
     for cell in CTLine(analysis, 0..<analysis.count).caretCells {
-      advances[cell.units.lowerBound] += cell.right - cell.left
+      advances[cell.units.lowerBound] += cell.width
     }
     self.advances = advances
     flags = Self.flags(analysis)

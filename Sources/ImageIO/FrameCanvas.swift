@@ -7,8 +7,8 @@ struct FrameCanvas {
   private let bounds: CGRect
   /// The index of the next frame to compose.
   private(set) var nextIndex: Int
-  /// The canvas after the last composed frame; nil before the first.
-  private(set) var image: CGImage?
+  /// The last composed frame, if it covers the canvas without blending.
+  private var cover: CGImage?
   /// The disposal to perform before the next frame: clears `box` if `saved` is nil, or else restores it from `saved`.
   private var pendingDisposal: (box: CGRect, saved: CGImage?)?
 
@@ -52,10 +52,15 @@ struct FrameCanvas {
     }
     context.setBlendMode(frame.isBlended ? .normal : .copy)
     context.draw(picture, in: box)
-    // A frame that covers the canvas without blending is returned as decoded, in the file's bit depth.
-    image = box == bounds && !frame.isBlended ? picture : context.makeImage()
+    cover = box == bounds && !frame.isBlended ? picture : nil
     nextIndex += 1
   }
+
+  /// The canvas after the last composed frame; nil if there is no memory for it.
+  ///
+  /// A frame that covers the canvas without blending is returned as decoded, in the file's bit depth. Otherwise the
+  /// image shares the canvas until the next frame is drawn, so that frames that nobody asks for are not copied.
+  var image: CGImage? { cover ?? context.makeImage() }
 
   private mutating func performDisposal() {
     guard let (box, saved) = pendingDisposal else { return }

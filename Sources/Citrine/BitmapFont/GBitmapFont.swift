@@ -45,7 +45,7 @@ public final class GBitmapFont: Sendable {
   let characters: CharacterMap
   let sequences: [String: GGlyph]
   /// The outlines that `outline(of:)` has traced.
-  private let outlines = Mutex<[GGlyph: PathElements]>([:])
+  private let outlines = Mutex(OutlineCache())
   /// The stored result of `emboldened`; nil before the first call.
   let emboldenedFont = Mutex<GBitmapFont?>(nil)
 
@@ -86,14 +86,29 @@ public final class GBitmapFont: Sendable {
   /// - Returns: Axis-aligned polygons in font pixels, y up, with the pen at the origin; empty for a blank glyph.
   func outline(of glyph: GGlyph) -> PathElements {
     let glyph = GGlyph(glyphs.index(of: glyph))
-    if let traced = outlines.withLock({ $0[glyph] }) { return traced }
+    if let traced = outlines.withLock({ $0.paths[glyph] }) { return traced }
     // Tracing happens outside of the lock: two threads may trace the same glyph, but neither waits for the other.
     let path = GlyphOutline.trace(glyphs.bitmap(of: glyph))
-    outlines.withLock { $0[glyph] = path }
+    outlines.withLock { $0.insert(path, for: glyph) }
     return path
   }
 
   /// Returns the outline of a glyph as a path, for other modules: in font pixels, y up, with the pen at the origin;
   /// empty for a blank glyph.
   package func path(of glyph: GGlyph) -> GPath { GPath(storage: outline(of: glyph)) }
+}
+
+/// The traced outlines of glyphs, up to a number of points, since fonts of strangers can have very many corners.
+private struct OutlineCache {
+  /// The most points of all outlines: 16 MiB.
+  private static let limit = 1 << 20
+
+  private(set) var paths: [GGlyph: PathElements] = [:]
+  private var pointCount = 0
+
+  mutating func insert(_ path: PathElements, for glyph: GGlyph) {
+    if pointCount + path.points.count > Self.limit { self = OutlineCache() }
+    guard paths.updateValue(path, forKey: glyph) == nil else { return }
+    pointCount += path.points.count
+  }
 }

@@ -39,6 +39,9 @@ struct GlyphOutline {
 
   /// Returns the outline in font pixels, y up, with the pen at the origin; empty for an empty bitmap.
   ///
+  /// It is also empty, which is reported, if it has more corners than the segments that one drawing operation may have
+  /// by default.
+  ///
   /// - Complexity: O(width · height).
   static func trace(_ bitmap: GlyphBitmap) -> PathElements {
     guard bitmap.height > 0 else { return PathElements() }
@@ -48,6 +51,10 @@ struct GlyphOutline {
     // leaves it and one enters it, at a right angle: a loop never starts in the middle of a straight line.
     for corner in outline.edges.indices where outline.edges[corner] != 0 {
       outline.traceLoops(from: corner)
+      if outline.path.points.count > WorkLimits.standard.segments {
+        GDiagnostics.report("a glyph of a bitmap font has too many corners; it has no outline")
+        return PathElements()
+      }
     }
     return outline.path
   }

@@ -55,7 +55,8 @@
       }
       // "und" is an undetermined language. Without it, HarfBuzz would take the language of the process.
       let language = input.language.flatMap { $0.isEmpty ? nil : $0 } ?? "und"
-      unsafe hb_buffer_set_language(buffer, hb_language_from_string(language, -1))
+      unsafe hb_buffer_set_language(
+        buffer, hb_language_from_string(ShapingLanguages.known(language), -1))
       unsafe hb_buffer_guess_segment_properties(buffer)
       var flags = HB_BUFFER_FLAG_DEFAULT.rawValue
       if range.lowerBound == 0 { flags |= HB_BUFFER_FLAG_BOT.rawValue }

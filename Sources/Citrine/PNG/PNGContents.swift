@@ -7,6 +7,8 @@ package struct PNGContents: Sendable {
   private let bytes: [UInt8]
   private let file: PNGFile?
   private let firstError: PNGDecodingError?
+  /// The metadata in the chunks before the first error; nil if the header is missing or invalid.
+  package let metadata: PNGMetadata?
 
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -14,9 +16,11 @@ package struct PNGContents: Sendable {
       let file = try PNGFile(scanning: bytes)
       self.file = file
       firstError = file.firstError
+      metadata = PNGMetadata(file)
     } catch {
       file = nil
       firstError = error
+      metadata = nil
     }
   }
 
@@ -53,9 +57,6 @@ package struct PNGContents: Sendable {
     }
     return true
   }
-
-  /// The metadata in the chunks before the first error; nil if the header is missing or invalid.
-  package var metadata: PNGMetadata? { file.map { PNGMetadata($0) } }
 
   /// The animation; nil for a still picture, and for a damaged or invalid animation.
   package var animation: PNGAnimation? { file?.animation }

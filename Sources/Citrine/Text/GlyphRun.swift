@@ -127,6 +127,7 @@ struct GlyphRun {
       transform.ty = origin.y
       path.append(outline(glyph), transform: transform)
     }
+    try limits.check(segments: path.verbs.count)
     return path
   }
 }

@@ -108,8 +108,10 @@ package struct FontQuery {
     }
     if let list = attributes[kCTFontCascadeListAttribute as String] as? [CTFontDescriptor] {
       face.cascadeList = list.map { descriptor in
-        var face = descriptor.query.face
         // Lists in lists would not end.
+        var query = descriptor.query
+        query.attributes[kCTFontCascadeListAttribute as String] = nil
+        var face = query.face
         face.cascadeList = []
         return face
       }

@@ -7,6 +7,8 @@ struct CaretCell {
   /// Points from the start of the line.
   let left: CGFloat
   let right: CGFloat
+  /// The distance of the carets; it is exact, also far from the start of a line with a huge width.
+  let width: CGFloat
   /// The embedding level; odd levels run from right to left.
   let level: UInt8
 
@@ -40,7 +42,8 @@ struct CaretCell {
           cells.append(
             CaretCell(
               units: part, left: x + width * CGFloat(index) / count,
-              right: x + width * CGFloat(index + 1) / count, level: shaped.level))
+              right: x + width * CGFloat(index + 1) / count, width: width / count,
+              level: shaped.level))
         }
         x += width
       }

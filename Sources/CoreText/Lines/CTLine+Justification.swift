@@ -50,11 +50,12 @@ extension CTLine {
     var (first, last) = (Int.max, Int.min)
     for (index, run) in runs.enumerated() {
       let shaped = run.shaped
+      let tabs = Set(shaped.tabs)
       for cluster in shaped.glyphClusters {
         let unit = cluster.units.lowerBound
         let gap = Gap(run: index, glyph: cluster.glyphs.upperBound - 1, unit: unit)
         if shaped.isBlank(cluster.units) {
-          if !shaped.tabs.contains(gap.glyph) { blanks.append(gap) }
+          if !tabs.contains(gap.glyph) { blanks.append(gap) }
         } else {
           (first, last) = (min(first, unit), max(last, unit))
           if shaped.isIdeograph(unit) { ideographs.append(gap) }

@@ -15,58 +15,58 @@ extension CTRun {
 
   func draw(_ glyphRange: Range<Int>, in context: CGContext) {
     guard !glyphRange.isEmpty else { return }
-    context.saveGState()
-    if let color = attributes.color {
-      context.setFillColor(color)
-    } else if !attributes.usesContextColor {
-      context.setFillColor(.black)
+    context.withSavedState {
+      if let color = attributes.color {
+        context.setFillColor(color)
+      } else if !attributes.usesContextColor {
+        context.setFillColor(.black)
+      }
+      let font = attributes.font
+      let thickness = CTFontGetUnderlineThickness(font)
+      drawLine(
+        attributes.underline, over: glyphRange, center: CTFontGetUnderlinePosition(font),
+        thickness: thickness, in: context)
+      if attributes.attachment != nil {
+        drawAttachments(glyphRange, in: context)
+      } else if attributes.delegate == nil {
+        drawGlyphs(glyphRange, in: context)
+      }
+      drawLine(
+        attributes.strikethrough, over: glyphRange, center: font.strikethroughPosition,
+        thickness: thickness, in: context)
     }
-    let font = attributes.font
-    let thickness = CTFontGetUnderlineThickness(font)
-    drawLine(
-      attributes.underline, over: glyphRange, center: CTFontGetUnderlinePosition(font),
-      thickness: thickness, in: context)
-    if attributes.attachment != nil {
-      drawAttachments(glyphRange, in: context)
-    } else if attributes.delegate == nil {
-      drawGlyphs(glyphRange, in: context)
-    }
-    drawLine(
-      attributes.strikethrough, over: glyphRange, center: font.strikethroughPosition,
-      thickness: thickness, in: context)
-    context.restoreGState()
   }
 
   private func drawAttachments(_ glyphRange: Range<Int>, in context: CGContext) {
     guard let attachment = attributes.attachment else { return }
-    context.saveGState()
-    context.concatenate(context.textMatrix)
-    for glyphIndex in glyphRange {
-      let start = positions[glyphIndex]
-      attachment.draw(
-        in: attachment.textBounds.offsetBy(dx: start.x, dy: start.y),
-        color: attributes.color ?? .black, of: context)
+    context.withSavedState {
+      context.concatenate(context.textMatrix)
+      for glyphIndex in glyphRange {
+        let start = positions[glyphIndex]
+        attachment.draw(
+          in: attachment.textBounds.offsetBy(dx: start.x, dy: start.y),
+          color: attributes.color ?? .black, of: context)
+      }
     }
-    context.restoreGState()
   }
 
   private func drawGlyphs(_ glyphRange: Range<Int>, in context: CGContext) {
-    context.saveGState()
-    if attributes.strokeWidth != 0 {
-      context.setTextDrawingMode(attributes.strokeWidth < 0 ? .fillStroke : .stroke)
-      context.setLineWidth(abs(attributes.strokeWidth) / 100 * font.size)
-      if let color = attributes.strokeColor ?? attributes.color {
-        context.setStrokeColor(color)
-      } else if !attributes.usesContextColor {
-        context.setStrokeColor(.black)
+    context.withSavedState {
+      if attributes.strokeWidth != 0 {
+        context.setTextDrawingMode(attributes.strokeWidth < 0 ? .fillStroke : .stroke)
+        context.setLineWidth(abs(attributes.strokeWidth) / 100 * font.size)
+        if let color = attributes.strokeColor ?? attributes.color {
+          context.setStrokeColor(color)
+        } else if !attributes.usesContextColor {
+          context.setStrokeColor(.black)
+        }
+      }
+      if glyphRange == glyphs.indices {
+        font.draw(glyphs, at: positions, in: context)
+      } else {
+        font.draw(Array(glyphs[glyphRange]), at: Array(positions[glyphRange]), in: context)
       }
     }
-    if glyphRange == glyphs.indices {
-      font.draw(glyphs, at: positions, in: context)
-    } else {
-      font.draw(Array(glyphs[glyphRange]), at: Array(positions[glyphRange]), in: context)
-    }
-    context.restoreGState()
   }
 
   /// Draws a line as wide as a range of glyphs.
@@ -77,19 +77,19 @@ extension CTRun {
     in context: CGContext
   ) {
     guard line.isVisible else { return }
-    context.saveGState()
-    context.concatenate(context.textMatrix)
-    if let color = line.color { context.setFillColor(color) }
-    var (start, index) = (x, 0)
-    for lineRange in lineRanges(glyphRange, byWord: line.isByWord) {
-      start += shaped.widths[index..<lineRange.lowerBound].reduce(0, +)
-      let width = shaped.widths[lineRange].reduce(0, +)
-      let box = CGRect(
-        x: start, y: attributes.rise + center - thickness / 2, width: width, height: thickness)
-      (start, index) = (start + width, lineRange.upperBound)
-      context.fill(line.rectangles(from: box))
+    context.withSavedState {
+      context.concatenate(context.textMatrix)
+      if let color = line.color { context.setFillColor(color) }
+      var (start, index) = (x, 0)
+      for lineRange in lineRanges(glyphRange, byWord: line.isByWord) {
+        start += shaped.widths[index..<lineRange.lowerBound].reduce(0, +)
+        let width = shaped.widths[lineRange].reduce(0, +)
+        let box = CGRect(
+          x: start, y: attributes.rise + center - thickness / 2, width: width, height: thickness)
+        (start, index) = (start + width, lineRange.upperBound)
+        context.fill(line.rectangles(from: box))
+      }
     }
-    context.restoreGState()
   }
 
   /// The range of glyphs, or its subranges without blanks if `byWord` is set.
