@@ -14,9 +14,15 @@ public func fuzzDifferences(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int3
   let formats = way == .layer ? [.premultipliedRGB] : SurfaceFormat.all
   let canvas = Canvas(
     format: input.choice(formats), width: 1 + input.below(24), height: 1 + input.below(24))
-  let expected = canvas.picture(input, .direct, restrictedTo: way)
-  let picture = canvas.picture(input, way, restrictedTo: way)
+  let ((expected, picture), messages) = GDiagnostics.collecting {
+    (
+      canvas.picture(input, .direct, restrictedTo: way),
+      canvas.picture(input, way, restrictedTo: way)
+    )
+  }
   require(expected != nil && picture != nil, "no picture")
+  // A shape can have few enough segments inside of a clip, and too many without it.
+  if way == .clip, messages.contains(where: { $0.contains("segments") }) { return 0 }
   if way == .clip {
     require(picture == canvas.clipped(expected ?? Data()), "the clip gives other pixels")
   } else {
@@ -54,6 +60,8 @@ private struct Canvas {
   func picture(_ input: FuzzInput, _ way: Way, restrictedTo other: Way) -> Data? {
     let context = format.makeContext(width: width, height: height)
     context.forceThreads(way == .twoThreads ? 2 : 1)
+    // Random dashes could take a minute under the sanitizer with the default.
+    context.limits.segments = 1 << 16
     if case .instructionSet(let number) = way { cpx_use_isa(number) }
     defer { cpx_use_isa(cpx_isa_count() - 1) }
     if other == .clip, !context.alphaInfo.hasAlpha {
