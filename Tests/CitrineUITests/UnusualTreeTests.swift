@@ -28,6 +28,35 @@ import Testing
     #expect(try Pixels.of(Rectangle().fill(style).frame(width: 3, height: 3))[1, 1][3] == 255)
   }
 
+  @Test func `a layout that would need 2^30 sizes ends and is reported`() {
+    func flexible(_ view: AnyView) -> AnyView {
+      AnyView(view.frame(minWidth: 10, maxWidth: 1000, minHeight: 10, maxHeight: 1000))
+    }
+    var view = AnyView(Color.red)
+    for depth in 0..<30 {
+      let inner = flexible(view)
+      view =
+        depth % 2 == 0
+        ? AnyView(
+          HStack(spacing: 0) {
+            Rectangle().aspectRatio(0.01, contentMode: .fit)
+            inner
+          })
+        : AnyView(
+          VStack(spacing: 0) {
+            Rectangle().aspectRatio(100, contentMode: .fit)
+            inner
+          })
+    }
+    let (picture, messages) = GDiagnostics.collecting {
+      Pixels(view, ProposedViewSize(width: 100, height: 90))
+    }
+    #expect(picture?.width == 100 && picture?.height == 90)
+    #expect(messages.contains { $0.contains("too many sizes") })
+    let (_, nextMessages) = GDiagnostics.collecting { Pixels(Color.red.frame(width: 3, height: 3)) }
+    #expect(nextMessages.isEmpty)
+  }
+
   @Test func `baselines of thirty nested stacks are found once each`() throws {
     var view = AnyView(Text("x"))
     for _ in 0..<30 {

@@ -87,6 +87,13 @@ extension GLimits {
   /// Views below this depth are not shown. It protects the stack of the thread.
   public static let nestedViews = 1024
 
+  /// The largest number of sizes that the declarative views of a picture choose for the proposals of their parents:
+  /// 1,048,576.
+  ///
+  /// Beyond it, views take the size that is proposed to them. Some views ask for several sizes of their children, which
+  /// ask again, so that the number can grow exponentially with the depth of nesting.
+  public static let measuredSizes = 1 << 20
+
   /// The largest number of pattern cells that one painting operation draws: 65,536.
   ///
   /// If more cells are visible, one period of the pattern is drawn into a picture, which is resampled.

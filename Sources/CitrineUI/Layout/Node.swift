@@ -31,10 +31,32 @@ class Node {
   private final var firstBaselines: [ProposedViewSize: CGFloat?] = [:]
   private final var lastBaselines: [ProposedViewSize: CGFloat?] = [:]
 
+  /// The number of sizes that the nodes of the current pass may still choose.
+  private static var remainingMeasurements = 0
+
+  /// Performs a pass, in which all nodes together choose at most `GLimits.measuredSizes` sizes.
+  ///
+  /// Stacks whose children depend on both lengths can ask for twice as many sizes with each level of nesting.
+  static func withMeasurementLimit(_ pass: () -> Void) {
+    let outer = remainingMeasurements
+    remainingMeasurements = GLimits.measuredSizes
+    pass()
+    remainingMeasurements = outer
+  }
+
   /// The size that the node chooses for a proposal; cached.
+  ///
+  /// It is the proposed size if the pass has chosen too many sizes, which is reported.
   final func size(_ proposal: ProposedViewSize) -> CGSize {
     let proposal = proposal.sanitized
     if let known = sizes[proposal] { return known }
+    Self.remainingMeasurements -= 1
+    guard Self.remainingMeasurements > 0 else {
+      if Self.remainingMeasurements == 0 {
+        report("The layout needs too many sizes; views take the size that is proposed to them")
+      }
+      return proposal.replacingUnspecifiedDimensions().sanitized
+    }
     let size = measure(proposal).sanitized
     sizes[proposal] = size
     return size

@@ -34,7 +34,9 @@ final class ViewHost {
       "The views change a state each time they are built; they are drawn in their current state")
   }
 
-  private func build() {
+  private func build() { Node.withMeasurementLimit { buildViews() } }
+
+  private func buildViews() {
     var scope = Scope(storage, transaction: storage.beginPass())
     scope.environment.displayScale = scale
     let node = content().node(in: scope)
@@ -47,7 +49,9 @@ final class ViewHost {
   var size: CGSize { root?.frame.size ?? .zero }
 
   /// Draws into a context whose user space is in points, origin at the top left, y down.
-  func draw(in context: CGContext) { root?.draw(in: Painter(context)) }
+  func draw(in context: CGContext) {
+    Node.withMeasurementLimit { root?.draw(in: Painter(context)) }
+  }
 
   /// Renders the views.
   ///
