@@ -156,7 +156,8 @@ extension StrokeEdgeBuilder {
       in: bounds, penToRaster: pen.penToRaster, box: pen.box(around: path),
       maxChordAngle: tolerance.maxChordAngle)
     try worker.stroker.stroke(
-      path, transform: pen.pathToPen, style: pen.style, tolerance: tolerance, into: &self)
+      path, transform: pen.pathToPen, style: pen.style, tolerance: tolerance, limits: worker.limits,
+      into: &self)
     try finish()
     if !builder.isFinite { Stroker.reportFarCoordinates() }
   }

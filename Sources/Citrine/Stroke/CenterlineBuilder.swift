@@ -21,11 +21,10 @@ struct CenterlineBuilder: ~Copyable {
   ///   - transform: From the path's space to pen space.
   ///   - dash: The pattern, with lengths in units of pen space.
   ///   - tolerance: The tolerance of chords, in units of pen space.
-  ///   - limits: The path may have as many segments, and each of its subpaths as many lines and chords. A sink that has
-  ///     the limits of a context checks the outline itself, and passes no limits here.
+  ///   - limits: The path may have as many segments, and each of its subpaths as many lines and chords.
   mutating func forEach(
     in path: PathElements, transform: GAffineTransform, dash: StrokeStyle.Dash,
-    tolerance: StrokeTolerance, limits: WorkLimits = .standard,
+    tolerance: StrokeTolerance, limits: WorkLimits,
     _ body: (borrowing Centerline) throws(DrawingError) -> Void
   ) throws(DrawingError) {
     try limits.check(segments: path.verbs.count)

@@ -33,7 +33,8 @@ extension PathElements {
     var centerlines = CenterlineBuilder()
     var result = PathElements()
     try centerlines.forEach(
-      in: self, transform: .identity, dash: dash, tolerance: StrokeTolerance(width: 1, scale: scale)
+      in: self, transform: .identity, dash: dash,
+      tolerance: StrokeTolerance(width: 1, scale: scale), limits: .standard
     ) { result.append($0) }
     return result.finiteOrEmpty
   }

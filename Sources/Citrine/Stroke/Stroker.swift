@@ -19,7 +19,7 @@ struct Stroker: ~Copyable {
   ///   - limits: The limits of the centerlines; the sink checks those of the outline.
   mutating func stroke<Sink: StrokeSink & ~Copyable>(
     _ path: PathElements, transform: GAffineTransform, style: StrokeStyle,
-    tolerance: StrokeTolerance, limits: WorkLimits = .standard, into sink: inout Sink
+    tolerance: StrokeTolerance, limits: WorkLimits, into sink: inout Sink
   ) throws(DrawingError) {
     guard style.width > 0, style.width.isFinite else { return }
     let outliner = StrokeOutliner(style, tolerance)

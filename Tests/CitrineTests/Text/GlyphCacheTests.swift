@@ -32,7 +32,8 @@ import Testing
     }
     #expect(masks(60) == 0 && masks(63.996) > 0)
     GContext.trimCaches()
-    #expect(GlyphCache.shared.byteCount == 0)
+    // Other tests may draw text in the meantime, so the cache need not be empty.
+    #expect(masks(63.996) == 0)
   }
 
   @Test func `threads that share fonts draw the pixels of one thread`() throws {
