@@ -2,7 +2,7 @@ import CitrineUI
 import Testing
 
 /// Views that refer to themselves, or whose layout could take for ever.
-@MainActor @Suite(.timeLimit(.minutes(2))) struct `Unusual view trees` {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct `Unusual view trees` {
   @Test func `a tint that is the accent colour keeps the tint around it`() throws {
     let square = Color.accentColor.frame(width: 9, height: 9)
     let usual = try Pixels.of(square)
@@ -22,10 +22,26 @@ import Testing
     #expect(pixels[1, 1] == [0, 0, 0, 0])
   }
 
-  @Test func `a style in fifty erased styles paints`() throws {
+  @Test(arguments: [(40, 255), (60, 0)])
+  func `a style paints in at most a hundred others`(count: Int, alpha: UInt8) throws {
     var style = AnyShapeStyle(Color.black)
-    for _ in 0..<40 { style = AnyShapeStyle(style.opacity(1)) }
-    #expect(try Pixels.of(Rectangle().fill(style).frame(width: 3, height: 3))[1, 1][3] == 255)
+    for _ in 0..<count { style = AnyShapeStyle(style.opacity(1)) }
+    #expect(try Pixels.of(Rectangle().fill(style).frame(width: 3, height: 3))[1, 1][3] == alpha)
+  }
+
+  @Test func `a tint keeps to the colour scheme of the views that use it`() throws {
+    let square = Color.accentColor.frame(width: 9, height: 9)
+    let dark = try Pixels.of(Color.red.frame(width: 9, height: 9).environment(\.colorScheme, .dark))
+    #expect(
+      try Pixels.of(square.environment(\.colorScheme, .dark).tint(.red)).difference(from: dark) == 0
+    )
+  }
+
+  @Test func `hundreds of tints that refer to each other are resolved`() throws {
+    var view = AnyView(Color.accentColor.frame(width: 9, height: 9))
+    for _ in 0..<300 { view = AnyView(view.tint(.accentColor.opacity(1))) }
+    let expected = try Pixels.of(Color.red.frame(width: 9, height: 9))
+    #expect(try Pixels.of(view.tint(.red)).difference(from: expected) == 0)
   }
 
   @Test func `a layout that would need 2^30 sizes ends and is reported`() {

@@ -24,7 +24,10 @@ nonisolated extension ShapeStyle {
   ///
   /// A style can resolve to another style or contain one, up to 100 times; after that, the paint is clear.
   func resolvedPaint(in environment: EnvironmentValues) -> ResolvedPaint {
-    guard environment.styleDepth < 100 else { return .clear }
+    guard environment.styleDepth < 100 else {
+      report("A style resolves to too many others, or contains them; it paints nothing")
+      return .clear
+    }
     var environment = environment
     environment.styleDepth += 1
     if let style = self as? any PaintingStyle { return style.paint(in: environment) }
@@ -165,8 +168,7 @@ nonisolated extension View {
   public func tint(_ tint: Color?) -> some View {
     modifier(
       EnvironmentModifier { environment in
-        // Resolved here, because it can be the accent colour, which is the tint of the environment.
-        environment.tint = tint.map { Color(cgColor: $0.resolved(in: environment)) }
+        environment.tint = tint.map { Tint($0, in: environment) }
       })
   }
 

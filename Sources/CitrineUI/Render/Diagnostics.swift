@@ -7,7 +7,7 @@ import Synchronization
 /// misspelt or not registered.
 nonisolated func reportOnce(_ message: String) {
   let isNew = reportedMessages.withLock { messages in
-    // Names can come from strangers, so the set must not grow for ever.
+    // Names can come from untrusted sources, so the set must not grow for ever.
     if messages.count >= 1000 { messages.removeAll() }
     return messages.insert(message.hashValue).inserted
   }

@@ -17,7 +17,7 @@ final class ViewHost {
   }
 
   // The stored objects can hold nodes, whose closures hold the storage.
-  isolated deinit { storage.removeAll() }
+  deinit { storage.removeAll() }
 
   /// Builds the views at the storage's current time, and again while their actions change a state.
   func update(_ proposal: ProposedViewSize, scale: CGFloat) {

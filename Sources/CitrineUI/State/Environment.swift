@@ -81,7 +81,7 @@ nonisolated public struct EnvironmentValues {
   /// The style of shapes, text and template images that do not set their own; nil for `.primary`.
   var foregroundStyle: AnyShapeStyle?
   /// The colour of controls; nil for blue.
-  var tint: Color?
+  var tint: Tint?
   /// The size of a pixel in points; 1 if `displayScale` is not positive.
   var pixelLength: CGFloat { displayScale > 0 ? 1 / displayScale : 1 }
   /// True if controls hide their labels.

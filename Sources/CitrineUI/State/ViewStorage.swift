@@ -4,7 +4,10 @@ import Foundation
 ///
 /// Views are rebuilt for each frame. The stored data of a view is found again by the view's identity, which is
 /// its path from the root.
-nonisolated final class ViewStorage {
+///
+/// It is used on the main actor, until its host is released, which then empties it on any thread. This makes it safe to
+/// send.
+nonisolated final class ViewStorage: @unchecked Sendable {
   /// The current time, in seconds since the start.
   var time = 0.0
   /// True if a state changed since the views were last built.
