@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Attributes with which the layout of text could take for ever.
-@Suite(.timeLimit(.minutes(2))) struct `Long work in text` {
+@Suite(.timeLimit(.minutes(5))) struct `Long work in text` {
   @Test func `cascade lists in cascade lists are not followed`() {
     var descriptor = CTFontDescriptorCreateWithNameAndSize("Citrine Sans" as CFString, 12)
     for _ in 0..<60 {
@@ -39,10 +39,12 @@ import Testing
     #expect(lines(nil).dropFirst().first.map { $0 - lines(nil)[0] } == lengths.first)
   }
 
-  @Test func `a line with very many tabs is justified`() {
-    let text = NSAttributedString(string: String(repeating: "\t ", count: 20_000) + "x")
+  @Test func `a line with very many tabs is justified`() throws {
+    let text = NSAttributedString(string: String(repeating: "x\t ", count: 10_000) + "x")
     let line = CTLineCreateWithAttributedString(text)
-    let width = CTLineGetTypographicBounds(line, nil, nil, nil) + 1000
-    #expect(CTLineCreateJustifiedLine(line, 1, width) != nil)
+    let width = CTLineGetTypographicBounds(line, nil, nil, nil)
+    let justified = try #require(CTLineCreateJustifiedLine(line, 1, width + 1000))
+    let newWidth = CTLineGetTypographicBounds(justified, nil, nil, nil)
+    #expect(abs(newWidth - width - 1000) < 1)
   }
 }

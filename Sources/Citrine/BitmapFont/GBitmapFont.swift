@@ -98,9 +98,9 @@ public final class GBitmapFont: Sendable {
   package func path(of glyph: GGlyph) -> GPath { GPath(storage: outline(of: glyph)) }
 }
 
-/// The traced outlines of glyphs, up to a number of points, since fonts of strangers can have very many corners.
+/// The traced outlines of glyphs, up to a number of points, since fonts from untrusted sources can have very many.
 private struct OutlineCache {
-  /// The most points of all outlines: 16 MiB.
+  /// The largest number of points in all outlines together; they take 16 MiB.
   private static let limit = 1 << 20
 
   private(set) var paths: [GGlyph: PathElements] = [:]

@@ -71,7 +71,8 @@ public final class GPattern: Sendable {
   ///   - isColored: Whether the cell sets its own colours. Otherwise it is drawn in the colour that is
   ///     set together with the pattern, and calls in the cell that set colours are ignored.
   ///   - drawPattern: Draws one cell. The context has the initial graphics state, and its user space is
-  ///     pattern space. It is called any number of times, on the thread that paints with the pattern.
+  ///     pattern space. It is called any number of times, on the thread that paints with the pattern. A context
+  ///     that it keeps has no pixels afterwards, and drawing into it has no effect.
   /// - Returns: nil if the width or height of the bounds is not positive, a step is zero, the matrix is
   ///   singular, or a number is not finite.
   public init?(

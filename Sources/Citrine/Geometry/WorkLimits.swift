@@ -15,15 +15,20 @@ struct WorkLimits: Sendable {
 
   init(_ limits: GLimits) {
     segments = max(limits.segments, 0)
-    deadline = limits.deadline.map { Self.time(of: $0) } ?? .max
+    deadline = limits.deadline.map { Self.clampedTime(of: $0) } ?? .max
   }
 
-  /// Converts an instant to nanoseconds since `origin`, clamped to some 290 years.
-  private static func time(of instant: ContinuousClock.Instant) -> Int64 {
+  /// Converts an instant to nanoseconds since `origin`, clamped to some 285 years.
+  private static func clampedTime(of instant: ContinuousClock.Instant) -> Int64 {
     // The parts of a longer duration would not fit into integers of 64 bits.
     let longest = Duration.seconds(9_000_000_000)
     if instant >= origin.advanced(by: longest) { return .max }
     if instant <= origin.advanced(by: .zero - longest) { return .min }
+    return time(of: instant)
+  }
+
+  /// Converts an instant within 285 years of `origin` to nanoseconds since then.
+  private static func time(of instant: ContinuousClock.Instant) -> Int64 {
     let (seconds, attoseconds) = origin.duration(to: instant).components
     return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
   }

@@ -4,17 +4,25 @@
   /// The languages that have been passed to HarfBuzz, which keeps each of them until the process ends.
   enum ShapingLanguages {
     private static let names = Mutex<Set<String>>([])
-    /// The most languages: more than there are with a shaping of their own.
+    /// The most languages that have more than two letters; there are at most 676 with two.
     private static let limit = 1000
 
-    /// Returns a language that HarfBuzz may get: the given one, or "und" if there were too many or it is very long.
+    /// Returns a language that HarfBuzz may get.
+    ///
+    /// It is the given one in lower case; or its first part, or "und" for an undetermined language, if there were too
+    /// many already or the tag is very long.
     static func known(_ language: String) -> String {
-      names.withLock { names in
-        if names.contains(language) { return language }
-        guard names.count < limit, language.utf8.count <= 64 else { return "und" }
+      let language = language.lowercased()
+      let primary = language.prefix { $0 != "-" && $0 != "_" }
+      let isShort = primary.utf8.count == 2 && primary.utf8.allSatisfy { 0x61...0x7A ~= $0 }
+      if isShort, primary.count == language.count { return language }
+      let isKnown = names.withLock { names in
+        if names.contains(language) { return true }
+        guard names.count < limit, language.utf8.count <= 64 else { return false }
         names.insert(language)
-        return language
+        return true
       }
+      return isKnown ? language : isShort ? String(primary) : "und"
     }
   }
 #endif

@@ -110,9 +110,20 @@ struct PNGFile: Sendable {
     return bytes[chunk.data.lowerBound - 8..<chunk.end]
   }
 
+  /// Whether the file has a valid tRNS chunk (PNG, section 11.3.2.1), from which pixels get alpha.
+  private var hasTransparentColor: Bool {
+    guard let count = validData(of: "tRNS")?.count else { return false }
+    switch header.colorType {
+    case .palette: return (1...max(palette.count / 3, 1)).contains(count)
+    case .gray, .rgb: return count == 2 * header.colorType.samplesPerPixel
+    case .grayAlpha, .rgba: return false
+    }
+  }
+
   /// Checks the size of the picture, and returns the number of bytes that its rows take in memory.
   ///
-  /// The limit of memory is also for the pixels with alpha that are made of the rows if there is a transparent colour.
+  /// If the file has a transparent colour, the limit of memory includes the pixels with alpha that are computed from
+  /// the rows.
   ///
   /// Deflate expands data at most 1032 times (258 bytes from two bits). A file that has less compressed data
   /// than its size requires is rejected, so a small file cannot make the decoder allocate much memory.
@@ -125,8 +136,7 @@ struct PNGFile: Sendable {
     else {
       throw .corrupt(chunk: "IDAT", reason: "Not enough image data")
     }
-    let hasAlpha = header.colorType == .grayAlpha || header.colorType == .rgba
-    if !hasAlpha, validData(of: "tRNS") != nil {
+    if hasTransparentColor {
       let total = count + header.width * header.height * header.expandedBytesPerPixel
       guard total <= limits.memory else {
         throw .tooMuchMemory(byteCount: total, limit: limits.memory)

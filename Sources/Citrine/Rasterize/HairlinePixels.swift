@@ -16,10 +16,10 @@ struct HairlinePixels: ~Copyable {
   /// How many line segments and pixels have been added or read, for looking at the clock.
   private var stepCount = 0
 
-  /// The most pixels that are collected: as many as a square of 4096 × 4096 has.
+  /// The most pixels that are collected: as many as a square of 8192 × 8192 has.
   ///
-  /// With duplicates, their indices take 256 MiB, and are sorted in some seconds.
-  private static let maxPixels = 1 << 24
+  /// With duplicates, their indices take 1 GiB, and are sorted in about ten seconds.
+  private static let maxPixels = 1 << 26
 
   /// The distance, in pixels, up to which a point counts as lying on a border or a centre line.
   ///
@@ -103,7 +103,7 @@ struct HairlinePixels: ~Copyable {
   /// Sorts the pixels and removes duplicates, so that memory is bounded by the number of pixels, not of
   /// lines.
   private mutating func removeDuplicates() throws(DrawingError) {
-    sort()
+    try sort()
     var uniqueCount = 0
     for position in 0..<indices.count {
       let index = indices[position]
@@ -116,11 +116,11 @@ struct HairlinePixels: ~Copyable {
     compactionThreshold = max(compactionThreshold, 2 * uniqueCount)
   }
 
-  /// Sorts the indices, unless they ascend already, as those of a line downwards do.
-  private mutating func sort() {
-    for position in 1..<max(indices.count, 1) where indices[position] < indices[position - 1] {
-      return indices.sort { $0 > $1 }
-    }
+  private mutating func sort() throws(DrawingError) {
+    try limits.checkTime()
+    // SAFETY: the buffer has `count` indices, and does not grow while they are sorted.
+    var elements = unsafe UnsafeMutableBufferPointer(start: indices.pointer, count: indices.count)
+    unsafe elements.sort()
   }
 
   /// Returns the pixels as full coverage; empty coverage if there are none.

@@ -21,7 +21,8 @@ struct CenterlineBuilder: ~Copyable {
   ///   - transform: From the path's space to pen space.
   ///   - dash: The pattern, with lengths in units of pen space.
   ///   - tolerance: The tolerance of chords, in units of pen space.
-  ///   - limits: The path may have as many segments, and each of its subpaths as many lines and chords.
+  ///   - limits: The largest number of elements of the path, and of lines and chords of each subpath. The deadline is
+  ///     looked at once for 64 elements, and at the end of each subpath.
   mutating func forEach(
     in path: PathElements, transform: GAffineTransform, dash: StrokeStyle.Dash,
     tolerance: StrokeTolerance, limits: WorkLimits,
@@ -37,6 +38,7 @@ struct CenterlineBuilder: ~Copyable {
       if index & 63 == 63 { try limits.check(segments: centerline.chordCount) }
       switch verb {
       case .move:
+        try limits.check(segments: centerline.chordCount)
         try finish(dash, body)
         current = transform.apply(points[next])
         centerline.begin(at: current)
@@ -63,6 +65,7 @@ struct CenterlineBuilder: ~Copyable {
       }
       next += verb.pointCount
     }
+    try limits.check(segments: centerline.chordCount)
     try finish(dash, body)
   }
 

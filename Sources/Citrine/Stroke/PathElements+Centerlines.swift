@@ -7,7 +7,7 @@ extension PathElements {
   /// - Parameters:
   ///   - style: The pen, in units of the path's space.
   ///   - scale: The largest number of pixels per unit of the path's space.
-  ///   - limits: The path, and the chords of each subpath, may have as many segments; the deadline holds.
+  ///   - limits: The largest number of elements of the path, and of segments of each centerline, and the deadline.
   func forEachCenterlineSegment(
     _ style: StrokeStyle, scale: Double, _ limits: WorkLimits,
     _ body: (_ start: CGPoint, _ end: CGPoint) throws(DrawingError) -> Void

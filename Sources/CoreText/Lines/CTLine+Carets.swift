@@ -7,7 +7,7 @@ struct CaretCell {
   /// Points from the start of the line.
   let left: CGFloat
   let right: CGFloat
-  /// The distance of the carets; it is exact, also far from the start of a line with a huge width.
+  /// In points; `right - left` would lose precision far from the start of the line.
   let width: CGFloat
   /// The embedding level; odd levels run from right to left.
   let level: UInt8

@@ -32,11 +32,21 @@ import Testing
     let context = GContext.canvas(10, 10)
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     context.limits.memory = memory
-    for _ in 0..<400 { context.saveGState() }
+    for _ in 0..<400 {
+      context.saveGState()
+      context.translateBy(x: 1, y: 0)
+    }
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     context.fill(context.wholeRect)
     context.endTransparencyLayer()
-    for _ in 0..<400 { context.restoreGState() }
+    var restoredCount = 0
+    for _ in 0..<400 {
+      let matrix = context.ctm
+      context.restoreGState()
+      if context.ctm != matrix { restoredCount += 1 }
+    }
+    // As many states as are saved in any case.
+    #expect(restoredCount <= 256)
     context.endTransparencyLayer()
     #expect(Pixels(context).values.allSatisfy { $0 == .clear })
   }
@@ -51,7 +61,7 @@ import Testing
     #expect(Pixels(context).values.contains { $0 != .clear })
   }
 
-  @Test func `text that is too far away leaves nothing in the cache of glyphs`() {
+  @Test func `text that is too far away keeps the cache of glyphs within its limit`() {
     let context = GContext.canvas(50, 50)
     context.setFont(.citrineSans())
     for number in 0..<5000 {

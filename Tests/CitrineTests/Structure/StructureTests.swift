@@ -95,6 +95,7 @@ import Testing
     "Citrine/Rasterize/Coverage+ShapeKernels", "Citrine/Overlap/BoxOverlapFinder",
     "Citrine/Overlap/ContourWindings", "Citrine/Overlap/Contours",
     "Citrine/Overlap/EdgeCrossings", "Citrine/Overlap/PreparedShape",
+    "Citrine/Rasterize/HairlinePixels",
     "Citrine/Render/MaskBlitter",
     "Citrine/Sample/Picture",
     "Citrine/Sample/Sampler", "Citrine/Sample/SeparableResampler", "Citrine/Sample/BoxFilter",

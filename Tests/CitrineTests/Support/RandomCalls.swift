@@ -194,6 +194,7 @@ enum RandomCalls {
       context.draw(image, in: CGRect(x: 5, y: 3, width: image.width, height: image.height))
     },
     { context, values in values.label().draw(in: values.rect(), of: context) },
+    { context, values in context.draw(values.image(), in: values.rect(), byTiling: true) },
     { context, values in context.draw(values.image(), in: context.wholeRect) },
     { context, values in
       context.draw(.mask([0, 99, 255], width: 3)!, in: values.rect(), byTiling: values.bool())
