@@ -45,7 +45,7 @@ import Testing
       context.restoreGState()
       if context.ctm != matrix { restoredCount += 1 }
     }
-    // As many states as are saved in any case.
+    // The first 256 states are saved whatever the limit is.
     #expect(restoredCount <= 256)
     context.endTransparencyLayer()
     #expect(Pixels(context).values.allSatisfy { $0 == .clear })
