@@ -91,7 +91,8 @@ let package = Package(
   traits: [
     .trait(
       name: "OpenType",
-      description: "OpenType fonts and the system's fonts, through HarfBuzz and fontconfig")
+      description: "OpenType fonts and the system's fonts, through HarfBuzz and fontconfig"),
+    .trait(name: "JPEG", description: "Reading and writing JPEG files, through libjpeg-turbo"),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -112,12 +113,17 @@ let package = Package(
       name: "CLibFontconfig", pkgConfig: "fontconfig",
       providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
     .target(name: "CFontconfig", dependencies: ["CLibFontconfig"]),
+    .systemLibrary(
+      name: "CLibJPEG", pkgConfig: "libjpeg",
+      providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
+    .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
     .target(
       name: "Citrine",
       dependencies: [
         "CPixels", "CPNG",
         .target(name: "CHarfBuzz", condition: .when(traits: ["OpenType"])),
         .target(name: "CFontconfig", condition: .when(traits: ["OpenType"])),
+        .target(name: "CJPEG", condition: .when(traits: ["JPEG"])),
       ],
       swiftSettings: drawingSettings),
     .executableTarget(

@@ -17,8 +17,10 @@ typedef struct read_state {
   const uint8_t *next;    // the first byte of the file that has not been read
   size_t remaining;       // the number of bytes from `next` to the end of the file
   int stream_is_damaged;  // 1 after a warning that the compressed stream is damaged
-  uint32_t height;
+  uint32_t height;        // 0 until the rows are read
   double deadline;     // the time at which decoding ends; negative if there is none
+  int is_lenient;     // 1: the complete rows of a truncated file are no error
+  uint32_t row_count; // the number of complete rows, from the first on
   int reads_rows;     // 1 while rows are read; libpng then also reads the end of the compressed stream
   size_t tail_count;  // the number of bytes read after the last row, up to the end of the stream
   cpng_error *error;
@@ -92,6 +94,8 @@ static void prepare(read_state *state) {
   png_set_chunk_malloc_max(state->png, 0);
   // A negative count means all chunks that libpng knows, except those that are needed for the pixels.
   png_set_keep_unknown_chunks(state->png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
+  // libpng asks for so many bytes of compressed data at a time, and a truncated file cannot give the last ones.
+  if (state->is_lenient) png_set_compression_buffer_size(state->png, 16);
 }
 
 // Returns the seconds since a fixed moment.
@@ -105,6 +109,7 @@ static double now(void) {
 static int32_t decode(read_state *state, const cpng_header *header, uint8_t *rows) {
   if (setjmp(png_jmpbuf(state->png))) {
     if (state->stream_is_damaged) state->error->status = CPNG_CORRUPT;
+    if (state->is_lenient && state->height && state->error->status == CPNG_TRUNCATED) return CPNG_OK;
     return state->error->status;
   }
   prepare(state);
@@ -115,8 +120,11 @@ static int32_t decode(read_state *state, const cpng_header *header, uint8_t *row
   state->height = header->height;
   state->reads_rows = 1;
   for (int pass = 0; pass < passes; pass += 1)
-    for (size_t y = 0; y < header->height; y += 1) {
-      png_read_row(state->png, rows + y * header->bytes_per_row, NULL);
+    for (uint32_t y = 0; y < header->height; y += 1) {
+      uint8_t *row = rows + y * header->bytes_per_row;
+      // The rows of the first pass are shown enlarged until the others come, if the file may end before.
+      png_read_row(state->png, state->is_lenient ? NULL : row, state->is_lenient ? row : NULL);
+      if (pass == 0) state->row_count = y + 1;
       if (state->deadline >= 0 && now() >= state->deadline)
         return cpng_set_status(state->error, CPNG_LATE, "the deadline has passed");
     }
@@ -127,13 +135,15 @@ static int32_t decode(read_state *state, const cpng_header *header, uint8_t *row
 }
 
 int32_t cpng_decode(
-  const uint8_t *file, size_t file_count, const cpng_header *header, double seconds, uint8_t *rows,
-  cpng_error *error) {
+  const uint8_t *file, size_t file_count, const cpng_header *header, double seconds, int32_t is_lenient,
+  uint8_t *rows, uint32_t *row_count, cpng_error *error) {
   cpng_set_status(error, CPNG_OK, NULL);
+  *row_count = 0;
   read_state *state = calloc(1, sizeof *state);
   if (!state) return cpng_set_status(error, CPNG_NO_MEMORY, "there is not enough memory");
   state->next = file;
   state->remaining = file_count;
+  state->is_lenient = is_lenient;
   state->error = error;
   state->deadline = seconds < 0 ? -1 : now() + seconds;
   state->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, state, on_error, on_warning);
@@ -141,6 +151,7 @@ int32_t cpng_decode(
   int32_t status = state->info ? decode(state, header, rows)
                                : cpng_set_status(error, CPNG_NO_MEMORY, "libpng could not be initialized");
   png_destroy_read_struct(&state->png, &state->info, NULL);
+  *row_count = state->row_count;
   free(state);
   return status;
 }

@@ -1,9 +1,10 @@
 import Citrine
 public import CitrineCoreGraphics
 
-/// A destination that writes images as a PNG file, to data, to a file or to a data consumer.
+/// A destination that writes images as a PNG file or, in a build with the package trait `JPEG`, as a JPEG file: to data,
+/// to a file or to a data consumer.
 ///
-/// A destination for more than one image writes an animated PNG file.
+/// A PNG destination for more than one image writes an animated PNG file.
 ///
 /// ```swift
 /// if let file = CGImageDestinationCreateWithURL(url as NSURL, kUTTypePNG, 1, nil) {
@@ -13,14 +14,18 @@ public import CitrineCoreGraphics
 /// ```
 public final class CGImageDestination {
   private let consumer: CGDataConsumer
+  private let format: ImageFileFormat
   private let count: Int
   private var images: [(image: CGImage, properties: CFDictionary?)] = []
   private var fileProperties: [CFDictionary] = []
   private var isFinished = false
 
   init?(_ consumer: CGDataConsumer?, type: CFString, count: Int) {
-    guard let consumer, type == kUTTypePNG, count >= 1 else { return nil }
+    guard let consumer, let format = ImageFileFormat(rawValue: type as String),
+      format.isAvailable, count >= 1, format == .png || count == 1
+    else { return nil }
     self.consumer = consumer
+    self.format = format
     self.count = count
   }
 
@@ -45,22 +50,59 @@ public final class CGImageDestination {
     guard !isFinished, let first = images.first else { return false }
     isFinished = true
     do {
-      let imageProperties = first.properties
-      let density = CGSize(
-        width: number(kCGImagePropertyDPIWidth, imageProperties) ?? 0,
-        height: number(kCGImagePropertyDPIHeight, imageProperties) ?? 0)
-      guard count > 1 else {
-        return consumer.put(try scaledToLimit(first).pngData(dotsPerInch: density))
-      }
-      return consumer.put(CGImage.pngFile(try animation(), dotsPerInch: density))
+      return consumer.put(try format == .jpeg ? jpegFile(first) : pngFile(first))
     } catch {
       GDiagnostics.report("CGImageDestinationFinalize: \(error)")
       return false
     }
   }
 
+  private func jpegFile(_ frame: (image: CGImage, properties: CFDictionary?))
+    throws(GImageEncodingError)
+    -> Data
+  {
+    let properties = frame.properties
+    var options = JPEGOptions()
+    if let quality = number(kCGImageDestinationLossyCompressionQuality, properties) {
+      options.quality = quality
+    }
+    let isProgressive = number(
+      kCGImagePropertyJFIFIsProgressive, properties, kCGImagePropertyJFIFDictionary)
+    options.isProgressive = isProgressive ?? 0 != 0
+    if let color = value(kCGImageDestinationBackgroundColor, properties) as? CGColor {
+      options.background = color
+    }
+    options.dotsPerInch = density(of: properties)
+    options.exif = exif(of: properties)
+    return try scaledToLimit(frame).jpegData(options)
+  }
+
+  private func pngFile(_ frame: (image: CGImage, properties: CFDictionary?))
+    throws(GImageEncodingError)
+    -> Data
+  {
+    let file = count > 1 ? try animation() : try scaledToLimit(frame).pngData()
+    let metadata = CGImage.pngFile(file, exif: exif(of: frame.properties))
+    return CGImage.pngFile(metadata, dotsPerInch: density(of: frame.properties))
+  }
+
+  /// The density in pixels per inch; zero if there is none.
+  private func density(of imageProperties: CFDictionary?) -> CGSize {
+    CGSize(
+      width: number(kCGImagePropertyDPIWidth, imageProperties) ?? 0,
+      height: number(kCGImagePropertyDPIHeight, imageProperties) ?? 0)
+  }
+
+  /// The values of a camera in the properties.
+  private func exif(of imageProperties: CFDictionary?) -> ExifMetadata {
+    var exif = ExifMetadata()
+    exif.add { self.value($0, imageProperties) }
+    if number(kCGImageMetadataShouldExcludeGPS, imageProperties) ?? 0 != 0 { exif[.gps] = [:] }
+    return exif
+  }
+
   /// Encodes the images as frames, with four bytes per pixel.
-  private func animation() throws(PNGEncodingError) -> Data {
+  private func animation() throws(GImageEncodingError) -> Data {
     let loops = number(kCGImagePropertyAPNGLoopCount, nil, kCGImagePropertyPNGDictionary) ?? 0
     var file = AnimatedPNGWriter(loopCount: loops > 0 ? Int(min(loops, Double(Int32.max))) : 0)
     for frame in images {
@@ -85,7 +127,7 @@ public final class CGImageDestination {
   /// The image of a frame, scaled down if a property limits its longest side.
   private func scaledToLimit(
     _ frame: (image: CGImage, properties: CFDictionary?)
-  ) throws(PNGEncodingError) -> CGImage {
+  ) throws(GImageEncodingError) -> CGImage {
     let image = frame.image
     let limit = number(kCGImageDestinationImageMaxPixelSize, frame.properties)
     let longest = Double(max(image.width, image.height))
@@ -94,18 +136,24 @@ public final class CGImageDestination {
     return small
   }
 
-  /// Finds a number in the properties of the image, or else in the properties of the file.
+  /// Finds a value in the properties of the image, or else in the properties of the file.
   ///
   /// Properties of the file that were set last are searched first.
+  private func value(_ key: CFString, _ imageProperties: CFDictionary?) -> Any? {
+    let candidates = [imageProperties].compactMap { $0 } + fileProperties.reversed()
+    return candidates.lazy.compactMap { $0[key] }.first
+  }
+
+  /// Finds a number in the properties of the image, or else in the properties of the file.
   ///
   /// - Parameter group: The key of a nested dictionary that contains the number; nil if it is not nested.
   private func number(
     _ key: CFString, _ imageProperties: CFDictionary?, _ group: CFString? = nil
   ) -> Double? {
+    guard let group else { return (value(key, imageProperties) as? NSNumber)?.doubleValue }
     let candidates = [imageProperties].compactMap { $0 } + fileProperties.reversed()
     return candidates.lazy.compactMap { properties in
-      let inner = group.flatMap { properties[$0] }
-      guard group != nil else { return (properties[key] as? NSNumber)?.doubleValue }
+      let inner = properties[group]
       if let inner = inner as? NSDictionary { return (inner[key] as? NSNumber)?.doubleValue }
       return ((inner as? [CFString: Any])?[key] as? NSNumber)?.doubleValue
     }.first
@@ -121,10 +169,10 @@ public func CGImageDestinationGetTypeID() -> CFTypeID { CGImageDestination.typeI
 /// Creates a destination that appends the file to data.
 ///
 /// - Parameters:
-///   - type: The type identifier `kUTTypePNG`.
-///   - count: The number of images, 1 or more.
+///   - type: The type identifier `kUTTypePNG` or, in a build with the package trait `JPEG`, `kUTTypeJPEG`.
+///   - count: The number of images, 1 or more; 1 for JPEG.
 ///   - options: Ignored.
-/// - Returns: nil if the type is not PNG, or if the count is below 1.
+/// - Returns: nil for another type or count.
 @discardableResult
 public func CGImageDestinationCreateWithData(
   _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
@@ -135,10 +183,10 @@ public func CGImageDestinationCreateWithData(
 /// Creates a destination that writes a file.
 ///
 /// - Parameters:
-///   - type: The type identifier `kUTTypePNG`.
-///   - count: The number of images, 1 or more.
+///   - type: The type identifier `kUTTypePNG` or, in a build with the package trait `JPEG`, `kUTTypeJPEG`.
+///   - count: The number of images, 1 or more; 1 for JPEG.
 ///   - options: Ignored.
-/// - Returns: nil if the type is not PNG, if the count is below 1, or if the URL is not a file URL.
+/// - Returns: nil for another type or count, or if the URL is not a file URL.
 @discardableResult
 public func CGImageDestinationCreateWithURL(
   _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
@@ -149,26 +197,30 @@ public func CGImageDestinationCreateWithURL(
 /// Creates a destination that passes the file to a data consumer.
 ///
 /// - Parameters:
-///   - type: The type identifier `kUTTypePNG`.
-///   - count: The number of images, 1 or more.
+///   - type: The type identifier `kUTTypePNG` or, in a build with the package trait `JPEG`, `kUTTypeJPEG`.
+///   - count: The number of images, 1 or more; 1 for JPEG.
 ///   - options: Ignored.
-/// - Returns: nil if the type is not PNG, or if the count is below 1.
+/// - Returns: nil for another type or count.
 @discardableResult
 public func CGImageDestinationCreateWithDataConsumer(
   _ consumer: CGDataConsumer, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? { CGImageDestination(consumer, type: type, count: count) }
 
-/// Returns the type identifiers of the files that can be written: only PNG.
+/// Returns the type identifiers of the files that this build can write: PNG and, with the trait `JPEG`, JPEG.
 @discardableResult
-public func CGImageDestinationCopyTypeIdentifiers() -> CFArray { [kUTTypePNG] as NSArray }
+public func CGImageDestinationCopyTypeIdentifiers() -> CFArray {
+  ImageFileFormat.allCases.filter(\.isAvailable).map { $0.typeIdentifier as NSString } as NSArray
+}
 
 /// Adds an image; in an animation, it is the next frame.
 ///
 /// Images beyond the count of the destination are ignored.
 ///
 /// - Parameter properties: The density in dots per inch (`kCGImagePropertyDPIWidth`, …), the maximum side length
-///   (`kCGImageDestinationImageMaxPixelSize`), and the delay of a frame in seconds, in the dictionary under
-///   `kCGImagePropertyPNGDictionary`; the default delay is 0.1 s. Other properties are ignored.
+///   (`kCGImageDestinationImageMaxPixelSize`), the orientation and the dictionaries of Exif; for JPEG the quality
+///   (`kCGImageDestinationLossyCompressionQuality`), the background colour, and whether the file is progressive; and the
+///   delay of a frame in seconds, in the dictionary under `kCGImagePropertyPNGDictionary`, which is 0.1 s by default.
+///   Other properties are ignored.
 public func CGImageDestinationAddImage(
   _ destination: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
 ) { destination.add(image, properties) }

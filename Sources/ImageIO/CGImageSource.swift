@@ -1,10 +1,10 @@
 import Citrine
 @_exported public import CitrineCoreGraphics
 
-/// A source that reads images from the bytes of a PNG file.
+/// A source that reads images from the bytes of a PNG file or, in a build with the package trait `JPEG`, a JPEG file.
 ///
 /// A source can be created from any bytes, like on Apple's systems. `CGImageSourceGetStatus` tells whether they are a
-/// PNG file. A source must be used by one thread at a time.
+/// file that can be read. A source must be used by one thread at a time.
 ///
 /// ```swift
 /// if let source = CGImageSourceCreateWithURL(url as NSURL, nil),
@@ -14,14 +14,18 @@ import Citrine
 /// }
 /// ```
 public final class CGImageSource {
-  let contents: PNGContents
+  private(set) var contents: ImageContents
   private let limits: GLimits
+  /// Whether all bytes are there; false for an incremental source until its last bytes have come.
+  private(set) var isFinal: Bool
   /// The canvas with the frame that was decoded last; nil if no frame of an animation was decoded.
   private var canvas: FrameCanvas?
-  private(set) lazy var status = CGImageSourceStatus(contents)
+  /// The state of the bytes, which is found once; nil if it was not asked for yet.
+  private var knownState: ImageContents.State?
 
-  init(_ contents: PNGContents, _ options: CFDictionary?) {
+  init(_ contents: ImageContents, _ options: CFDictionary?, isFinal: Bool = true) {
     self.contents = contents
+    self.isFinal = isFinal
     limits = Self.limits(options) ?? GLimits()
   }
 
@@ -33,16 +37,39 @@ public final class CGImageSource {
     options?[kCitrineImageSourceLimits] as? GLimits
   }
 
+  /// Replaces the bytes of an incremental source; does nothing if all bytes are there already.
+  func update(_ bytes: [UInt8], isFinal: Bool) {
+    guard !self.isFinal else { return }
+    contents = ImageContents(bytes)
+    self.isFinal = isFinal
+    (canvas, knownState) = (nil, nil)
+  }
+
+  var status: CGImageSourceStatus {
+    let state = knownState ?? contents.state
+    knownState = state
+    switch state {
+    case .complete: return .statusComplete
+    case .truncated where !isFinal:
+      return contents.size == nil ? .statusReadingHeader : .statusIncomplete
+    case .truncated, .invalid:
+      guard contents.format != nil else { return .statusUnknownType }
+      return state == .truncated ? .statusUnexpectedEOF : .statusInvalidData
+    }
+  }
+
   /// The number of images, including those with damaged pixels.
-  var count: Int { contents.animation?.frames.count ?? (contents.metadata == nil ? 0 : 1) }
+  var count: Int { contents.animation?.frames.count ?? (contents.size == nil ? 0 : 1) }
 
   /// Decodes an image; reports a failure to `GDiagnostics` and returns nil.
-  func image(at index: Int, _ options: CFDictionary?) -> CGImage? {
+  ///
+  /// - Parameter longestSide: The smallest length of the longer side that is needed, in pixels; nil for all pixels.
+  func image(at index: Int, _ options: CFDictionary?, longestSide: Int? = nil) -> CGImage? {
     guard index >= 0, index < count else { return nil }
     let limits = self.limits.stricter(Self.limits(options) ?? self.limits)
     do {
       guard let animation = contents.animation else {
-        return try contents.image(limits)
+        return try contents.image(limits, longestSide: longestSide, isPartial: !isFinal)
       }
       return try image(at: index, of: animation, limits)
     } catch {
@@ -53,8 +80,8 @@ public final class CGImageSource {
 
   private func image(
     at index: Int, of animation: PNGAnimation, _ limits: GLimits
-  ) throws(PNGDecodingError) -> CGImage? {
-    guard let metadata = contents.metadata else { return nil }
+  ) throws(GImageDecodingError) -> CGImage? {
+    guard case .png(let file) = contents, let metadata = file.metadata else { return nil }
     guard metadata.width * metadata.height <= limits.pixels else {
       throw .tooManyPixels(
         width: metadata.width, height: metadata.height, limit: limits.pixels)
@@ -66,7 +93,7 @@ public final class CGImageSource {
       canvas = try FrameCanvas(metadata, limits, startingAt: keyFrame)
     }
     while let next = canvas?.nextIndex, next <= index {
-      let picture = try contents.image(of: animation.frames[next], limits)
+      let picture = try file.image(of: animation.frames[next], limits)
       canvas?.compose(picture, as: animation.frames[next])
     }
     return canvas?.image
@@ -86,7 +113,7 @@ public func CGImageSourceGetTypeID() -> CFTypeID { CGImageSource.typeID }
 @discardableResult
 public func CGImageSourceCreateWithData(
   _ data: CFData, _ options: CFDictionary?
-) -> CGImageSource? { CGImageSource(PNGContents([UInt8](data.copied)), options) }
+) -> CGImageSource? { CGImageSource(ImageContents([UInt8](data.copied)), options) }
 
 /// Creates a source that reads from a file.
 ///
@@ -97,7 +124,7 @@ public func CGImageSourceCreateWithURL(
   _ url: CFURL, _ options: CFDictionary?
 ) -> CGImageSource? {
   let limits = CGImageSource.limits(options) ?? GLimits()
-  return PNGContents(contentsOf: url as URL, limits).map { CGImageSource($0, options) }
+  return ImageContents(contentsOf: url as URL, limits).map { CGImageSource($0, options) }
 }
 
 /// Creates a source that reads from a data provider.
@@ -108,18 +135,49 @@ public func CGImageSourceCreateWithURL(
 public func CGImageSourceCreateWithDataProvider(
   _ provider: CGDataProvider, _ options: CFDictionary?
 ) -> CGImageSource? {
-  provider.wholeData.map { CGImageSource(PNGContents([UInt8]($0)), options) }
+  provider.wholeData.map { CGImageSource(ImageContents([UInt8]($0)), options) }
 }
 
-/// Returns the type identifier of the file; nil if it is not a PNG file.
+/// Creates a source whose bytes come step by step, as from a network.
+///
+/// - Parameter options: `kCitrineImageSourceLimits`; other options are ignored.
+@discardableResult
+public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource {
+  CGImageSource(ImageContents([]), options, isFinal: false)
+}
+
+/// Gives an incremental source the bytes that are there by now.
+///
+/// Until the last bytes have come, an image that is asked for has the rows that are complete, and transparent pixels
+/// below. A progressive JPEG picture has all rows as soon as its first scan is there, and an interlaced PNG picture as
+/// soon as its first pass is; they become sharper with each further one.
+///
+/// - Parameters:
+///   - data: All bytes from the start of the file, not only the new ones.
+///   - final: Whether these are all bytes of the file. Later calls have no effect.
+/// - Complexity: O(*n*) in the number of bytes.
+public func CGImageSourceUpdateData(_ source: CGImageSource, _ data: CFData, _ final: Bool) {
+  source.update([UInt8](data.copied), isFinal: final)
+}
+
+/// Gives an incremental source the bytes that a provider has by now: see `CGImageSourceUpdateData`.
+public func CGImageSourceUpdateDataProvider(
+  _ source: CGImageSource, _ provider: CGDataProvider, _ final: Bool
+) {
+  source.update([UInt8](provider.wholeData ?? Data()), isFinal: final)
+}
+
+/// Returns the type identifier of the file; nil if it is neither PNG nor JPEG.
 @discardableResult
 public func CGImageSourceGetType(_ source: CGImageSource) -> CFString? {
-  source.contents.isPNG ? kUTTypePNG : nil
+  source.contents.format.map { $0.typeIdentifier as NSString }
 }
 
-/// Returns the type identifiers of the files that can be read: only PNG.
+/// Returns the type identifiers of the files that this build can read: PNG and, with the trait `JPEG`, JPEG.
 @discardableResult
-public func CGImageSourceCopyTypeIdentifiers() -> CFArray { [kUTTypePNG] as NSArray }
+public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
+  ImageFileFormat.allCases.filter(\.isAvailable).map { $0.typeIdentifier as NSString } as NSArray
+}
 
 /// Returns the number of images: the number of frames of an animation, or 1 for a still picture; 0 without a valid
 /// header.
@@ -146,35 +204,25 @@ public func CGImageSourceCreateImageAtIndex(
 
 /// Whether a file is complete and intact.
 public enum CGImageSourceStatus: Int32, Sendable {
-  /// The file ends before its end chunk.
+  /// The file ends before the end of the picture.
   case statusUnexpectedEOF = -5
-  /// The file is damaged: a required chunk is missing or invalid, or a checksum is wrong.
+  /// The file is damaged: a required part is missing or invalid, or a checksum is wrong.
   case statusInvalidData
-  /// The file is not a PNG file.
+  /// The file is neither PNG nor JPEG.
   case statusUnknownType
-  /// Never used, because sources do not read incrementally.
+  /// The bytes of an incremental source end before the size of the picture is known.
   case statusReadingHeader
-  /// Never used, because sources do not read incrementally.
+  /// The bytes of an incremental source end before the picture does.
   case statusIncomplete
   /// The file is complete and intact.
   case statusComplete
-
-  fileprivate init(_ contents: PNGContents) {
-    self =
-      !contents.isPNG
-      ? .statusUnknownType
-      : contents.isTruncated
-        ? .statusUnexpectedEOF
-        : contents.isIntact ? .statusComplete : .statusInvalidData
-  }
 }
 
 /// Returns whether the file is complete and intact.
 ///
-/// Only the checksums are verified, and no pixel is decoded. So the image of a complete file may be invalid.
+/// Only the ends of parts are found, and checksums verified; no pixel is decoded. So the image of a complete file may be
+/// damaged.
 ///
-/// - Returns: `statusUnknownType` if it is not a PNG file, `statusUnexpectedEOF` if it is truncated,
-///   `statusInvalidData` if it is damaged, otherwise `statusComplete`.
 /// - Complexity: O(*n*) in the number of bytes, once.
 @discardableResult
 public func CGImageSourceGetStatus(_ source: CGImageSource) -> CGImageSourceStatus { source.status }
@@ -189,18 +237,25 @@ public func CGImageSourceGetStatusAtIndex(
 
 /// Decodes an image and scales it down to a maximum side length.
 ///
+/// A JPEG picture is decoded at 1/2, 1/4 or 1/8 of its size if that is enough, which takes less time and memory; the
+/// limits then apply to the decoded pixels.
+///
 /// - Parameter options: `kCGImageSourceThumbnailMaxPixelSize`, in pixels; without it the image is not scaled.
+///   `kCGImageSourceCreateThumbnailWithTransform` turns the image upright by the orientation of the file.
 /// - Returns: nil if `CGImageSourceCreateImageAtIndex` returns nil, or if there is not enough memory.
 @discardableResult
 public func CGImageSourceCreateThumbnailAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
-  guard let image = CGImageSourceCreateImageAtIndex(source, index, options) else { return nil }
-  let longest = max(image.width, image.height)
-  guard let limit = options?[kCGImageSourceThumbnailMaxPixelSize] as? NSNumber,
-    limit.doubleValue >= 1, limit.doubleValue < Double(longest)
-  else { return image }
-  return image.scaled(by: limit.doubleValue / Double(longest))
+  var limit = (options?[kCGImageSourceThumbnailMaxPixelSize] as? NSNumber)?.doubleValue
+  if let given = limit, !(given >= 1) { limit = nil }
+  let side = limit.map { Int(min($0, 1e9).rounded(.up)) }
+  guard let image = source.image(at: index, options, longestSide: side) else { return nil }
+  let factor = limit.map { $0 / Double(max(image.width, image.height)) } ?? 1
+  guard let small = factor < 1 ? image.scaled(by: factor) : image else { return nil }
+  let isTransformed =
+    (options?[kCGImageSourceCreateThumbnailWithTransform] as? NSNumber)?.boolValue ?? false
+  return isTransformed ? small.upright(from: source.contents.orientation) : small
 }
 
 extension CGImage {

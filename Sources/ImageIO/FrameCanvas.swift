@@ -14,10 +14,10 @@ struct FrameCanvas {
 
   /// Creates a transparent canvas; the first frame to compose has the given index.
   ///
-  /// - Throws: `PNGDecodingError`: `tooManyPixels` or `tooMuchMemory` above a limit, and `outOfMemory`.
+  /// - Throws: `GImageDecodingError`: `tooManyPixels` or `tooMuchMemory` above a limit, and `outOfMemory`.
   init(
     _ metadata: PNGMetadata, _ limits: GLimits, startingAt index: Int
-  ) throws(PNGDecodingError) {
+  ) throws(GImageDecodingError) {
     let (width, height) = (metadata.width, metadata.height)
     // The product does not overflow: sides of PNG files are below 2^31.
     guard width * height <= limits.pixels else {

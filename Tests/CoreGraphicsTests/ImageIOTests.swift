@@ -119,8 +119,8 @@ import Testing
     #expect(CGImageSourceCreateThumbnailAtIndex(source, 0, nil)?.width == 3)
   }
 
-  @Test func `only PNG files are read and written`() throws {
-    for bytes in [[], [0xFF, 0xD8, 0xFF], [0x89, 0x50, 0x4E]] as [[UInt8]] {
+  @Test func `other files than PNG and JPEG are not read or written`() throws {
+    for bytes in [[], [0xFF, 0xD8, 0xFE], [0x89, 0x50, 0x4E]] as [[UInt8]] {
       // The source is created, and its status reports the fault. Apple's systems do the same.
       let source = try #require(CGImageSourceCreateWithData(Data(bytes) as CFData, nil))
       #expect(CGImageSourceGetStatus(source) == .statusUnknownType)
@@ -137,7 +137,7 @@ import Testing
     let source = try #require(CGImageSourceCreateWithURL(endless, nil))
     #expect(CGImageSourceGetStatus(source) == .statusUnknownType)
     let data = NSMutableData()
-    #expect(CGImageDestinationCreateWithData(data, "public.jpeg" as CFString, 1, nil) == nil)
+    #expect(CGImageDestinationCreateWithData(data, "public.tiff" as CFString, 1, nil) == nil)
     #expect(CGImageDestinationCreateWithData(data, kUTTypePNG, 0, nil) == nil)
     let web = URL(string: "https://example.com/a.png")! as CFURL
     #expect(CGImageDestinationCreateWithURL(web, kUTTypePNG, 1, nil) == nil)

@@ -59,9 +59,12 @@ typedef struct cpng_header {
 // continues for more than 8 KiB after the last row, decoding stops there without an error.
 //
 // `seconds` is the time allowed; a number below zero stands for any time. The clock is read after each row.
+//
+// If `is_lenient` is 1, a file that is truncated among its rows is no error. `row_count` gets the number of rows that
+// are there, from the first on; of an interlaced picture, the rows of the first pass count, enlarged to eight rows.
 int32_t cpng_decode(
-  const uint8_t *file, size_t file_count, const cpng_header *header, double seconds, uint8_t *rows,
-  cpng_error *error);
+  const uint8_t *file, size_t file_count, const cpng_header *header, double seconds, int32_t is_lenient,
+  uint8_t *rows, uint32_t *row_count, cpng_error *error);
 
 // The options of an encoded PNG file.
 typedef struct cpng_options {

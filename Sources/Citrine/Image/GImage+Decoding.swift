@@ -1,3 +1,4 @@
+import CPixels
 import Synchronization
 
 extension GImage {
@@ -64,14 +65,16 @@ extension GImage {
   /// Returns an image that shares the provider's memory, or nil if the pixels have to be decoded.
   private func sharedImage(order: ChannelOrder, in space: DrawingSpace) -> DecodedImage? {
     guard case .channels(order, _) = DirectLayout(description, in: space),
-      alphaInfo.isPremultiplied,
       description.provider.isTrusted, let memory = description.wholeMemory
     else { return nil }
-    // The search for transparent pixels ends at the first one. If there is none, the time is regained, because an
-    // opaque image is copied instead of blended.
+    // The search for transparent pixels ends at the first row with one. If there is none, the time is regained, because
+    // an opaque image is copied instead of blended.
+    let isOpaque = description.alphaBytesAreFull(order: order)
+    // Pixels without alpha can be shared if their unused bytes are those of an opaque alpha.
+    guard alphaInfo.isPremultiplied || (isOpaque && !alphaInfo.hasAlpha) else { return nil }
     return DecodedImage(
       memory: memory, size: (width, height), bytesPerRow: bytesPerRow, order: order,
-      isOpaque: description.alphaBytesAreFull(order: order))
+      isOpaque: isOpaque)
   }
 }
 
@@ -85,13 +88,16 @@ extension ImageDescription {
   }
 
   /// Returns whether all alpha bytes are 255; the image must be complete and have four-byte pixels.
-  fileprivate func alphaBytesAreFull(order: ChannelOrder) -> Bool {
-    provider.withSpan { bytes in
-      for y in 0..<height {
-        let first = y * bytesPerRow + order.offsets.alpha
-        for x in 0..<width where bytes[first + 4 * x] != 255 { return false }
+  ///
+  /// For an image without alpha, they are the unused bytes.
+  func alphaBytesAreFull(order: ChannelOrder) -> Bool {
+    let shift = UInt32(8 * order.offsets.alpha)
+    return unsafe provider.withBytes { bytes in
+      (0..<height).allSatisfy { y in
+        // SAFETY: the provider has all rows, of `width` words each.
+        let row = unsafe (bytes.baseAddress! + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+        return unsafe cpx_common_bits(row, width) >> shift & 255 == 255
       }
-      return true
     }
   }
 }

@@ -53,7 +53,7 @@ package struct AnimatedPNGWriter {
   ///   `GImage.pngData(compressionLevel:)`.
   package mutating func append(
     _ image: GImage, seconds: Double, mergesEqualFrames: Bool = true
-  ) throws(PNGEncodingError) {
+  ) throws(GImageEncodingError) {
     let seconds = seconds > 0 ? min(seconds, Delay.maximum) : 0
     var box = lastImage.map(image.changedBox(since:)) ?? image.bounds
     if box.isEmpty, let frame = frames.last {
@@ -79,7 +79,7 @@ package struct AnimatedPNGWriter {
   /// Encodes a part of an image as a PNG file, and returns the data of its IHDR and of its IDAT chunks.
   private static func chunks(
     of image: GImage, in box: PixelRect
-  ) throws(PNGEncodingError) -> (header: [UInt8], data: [[UInt8]]) {
+  ) throws(GImageEncodingError) -> (header: [UInt8], data: [[UInt8]]) {
     let rect = CGRect(x: box.minX, y: box.minY, width: box.width, height: box.height)
     let part = image.cropping(to: rect) ?? image
     let file = [UInt8](try PNGEncoder.encode(try part.makePNGPicture(keepsAlpha: true)))

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension GImage {
-  /// Creates an image from a PNG file.
+  /// Creates an image from a PNG file in memory.
   ///
   /// Samples keep the values and the depth that they have in the file, including 16 bits. Gray is in
   /// `genericGrayGamma2_2`, colours are in `sRGB`, and a palette becomes an indexed space of `sRGB`. Alpha is
@@ -9,32 +9,13 @@ extension GImage {
   /// with alpha, and then has at least 8 bits per sample. Colour declarations of the file, such as gamma and
   /// profile, are not applied; see `PNGMetadata`.
   ///
-  /// ```swift
-  /// let photograph = try GImage(contentsOf: url, limits: GLimits(pixels: 10_000_000))
-  /// context.draw(photograph, in: CGRect(x: 0, y: 0, width: 320, height: 240))
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - url: The URL of a file.
-  ///   - limits: The most pixels, the most bytes of the decoded samples, and the deadline. While a file is decoded,
-  ///     twice the memory may be in use.
-  /// - Throws: `PNGDecodingError`, whose case is the reason. It is also thrown if only a part of the file is readable.
-  public convenience init(
-    contentsOf url: URL, limits: GLimits = GLimits()
-  ) throws(PNGDecodingError) {
-    let picture = try PNGDecoder.decode(contentsOf: url, limits: limits)
-    try self.init(picture)
-  }
-
-  /// Creates an image from a PNG file in memory.
-  ///
   /// - Parameters:
   ///   - png: The bytes of the file.
   ///   - limits: The most pixels, the most bytes of the decoded samples, and the deadline.
-  /// - Throws: `PNGDecodingError`, with the cases of `init(contentsOf:limits:)` except `unreadable`.
+  /// - Throws: `GImageDecodingError`, whose case is the reason.
   public convenience init(
     png: Data, limits: GLimits = GLimits()
-  ) throws(PNGDecodingError) {
+  ) throws(GImageDecodingError) {
     try self.init(try PNGDecoder.decode([UInt8](png), limits: limits))
   }
 
@@ -85,9 +66,9 @@ extension GImage {
   /// - Parameter compressionLevel: From 0 (no compression) to 9 (smallest file, and very slow); other values
   ///   are clamped. Level 1 takes less than half the time of level 6; files are a fifth larger or, for plain
   ///   shapes, up to twice as large. The row filter is chosen by encoding a sample of the rows.
-  /// - Throws: `PNGEncodingError`: `outOfMemory`, or `unsupported` for a picture too large for the format.
+  /// - Throws: `GImageEncodingError`: `outOfMemory`, or `unsupported` for a picture too large for the format.
   /// - Complexity: O(*n*) in the number of pixels.
-  public func pngData(compressionLevel: Int = 6) throws(PNGEncodingError) -> Data {
+  public func pngData(compressionLevel: Int = 6) throws(GImageEncodingError) -> Data {
     var options = PNGEncoder.Options(level: compressionLevel)
     if case .colorimetric(let space) = colorSpace?.kind, !space.isGray {
       // The samples are sRGB: `makePNGPicture` converts other named and CIE-based spaces to it.
@@ -109,8 +90,8 @@ extension GImage {
   ///     folder that is not writable, is overwritten in place. A symbolic link is followed. A device or a pipe
   ///     is written to directly.
   ///   - compressionLevel: From 0 to 9, as in `pngData(compressionLevel:)`.
-  /// - Throws: `PNGEncodingError`; `unwritable` if the file system refuses.
-  public func writePNG(to url: URL, compressionLevel: Int = 6) throws(PNGEncodingError) {
+  /// - Throws: `GImageEncodingError`; `unwritable` if the file system refuses.
+  public func writePNG(to url: URL, compressionLevel: Int = 6) throws(GImageEncodingError) {
     let data = try pngData(compressionLevel: compressionLevel)
     do {
       try FileWriting.write(data, to: FilePath(url))
@@ -118,7 +99,7 @@ extension GImage {
   }
 
   /// Creates an image that shares the memory of a decoded picture where the layout allows it.
-  convenience init(_ picture: PNGPicture) throws(PNGDecodingError) {
+  convenience init(_ picture: PNGPicture) throws(GImageDecodingError) {
     let description: ImageDescription
     do throws(DrawingError) {
       description = try ImageDescription(picture)

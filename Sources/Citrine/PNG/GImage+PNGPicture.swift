@@ -10,7 +10,7 @@ extension GImage {
   /// - Parameter keepsAlpha: Whether to write alpha even if all pixels are opaque, for an image whose format
   ///   has alpha. All frames of an animation must have the same format.
   /// - Throws: `unsupported` if the size is too large for the format, `outOfMemory` if there is not enough memory.
-  func makePNGPicture(keepsAlpha: Bool = false) throws(PNGEncodingError) -> PNGPicture {
+  func makePNGPicture(keepsAlpha: Bool = false) throws(GImageEncodingError) -> PNGPicture {
     let picture: PNGPicture?
     do throws(DrawingError) {
       picture = try makePicture(keepsAlpha: keepsAlpha)

@@ -18,8 +18,11 @@ extension ImageDescription {
       expanded = try picture.expandedKey(key)
     }
     let memory = expanded ?? picture.memory
-    let rows = GDataProvider(memory: memory, byteCount: memory.byteCount, isTrusted: false)
-    self.init(picture.header, provider: rows, isExpanded: expanded != nil)
+    let bytesPerRow = memory.byteCount / picture.header.height
+    let rows = GDataProvider(
+      memory: memory, byteCount: picture.rowCount * bytesPerRow, isTrusted: false)
+    self.init(
+      picture.header, bytesPerRow: bytesPerRow, provider: rows, isExpanded: expanded != nil)
     if expanded == nil, picture.header.colorType == .palette {
       colorSpace = picture.indexedSpace
     }
@@ -32,7 +35,9 @@ extension ImageDescription {
   ///   - provider: The rows, without padding between them.
   ///   - isExpanded: Whether the rows have been expanded: alpha was added to each pixel, samples have at least
   ///     8 bits, and palette indices were replaced by colours.
-  private init(_ header: PNGHeader, provider: GDataProvider, isExpanded: Bool) {
+  private init(
+    _ header: PNGHeader, bytesPerRow: Int, provider: GDataProvider, isExpanded: Bool
+  ) {
     let isGray = header.colorType == .gray || header.colorType == .grayAlpha
     let hasAlpha = isExpanded || header.colorType == .grayAlpha || header.colorType == .rgba
     let depth = isExpanded ? max(header.bitDepth, 8) : header.bitDepth
@@ -40,7 +45,7 @@ extension ImageDescription {
     let bitsPerPixel = (colorCount + (hasAlpha ? 1 : 0)) * depth
     self.init(
       size: (header.width, header.height), bits: (depth, bitsPerPixel),
-      bytesPerRow: provider.byteCount / header.height, provider: provider)
+      bytesPerRow: bytesPerRow, provider: provider)
     colorSpace = isGray ? .genericGraySpace : .sRGBSpace
     bitmapInfo = GBitmapInfo(hasAlpha ? .last : .none, depth == 16 ? .order16Big : .orderDefault)
     utType = "public.png"
@@ -89,7 +94,7 @@ extension PNGPicture {
     let mask = UInt16.max >> UInt16(16 - depth)
     var samples = [UInt16](repeating: 0, count: count)
     var expandedRow: [UInt8] = []
-    for y in 0..<header.height {
+    for y in 0..<rowCount {
       let row = row(y)
       expandedRow.removeAll(keepingCapacity: true)
       for x in 0..<header.width {

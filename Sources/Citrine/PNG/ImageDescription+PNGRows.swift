@@ -24,7 +24,7 @@ extension ImageDescription {
     else { return nil }
     let layout = PixelFormat(storage: .color(order, hasAlpha: true)).layout
     let isPremultiplied = alphaInfo.isPremultiplied
-    guard alphaInfo.hasAlpha, keepsAlpha || !isOpaque(layout) else {
+    guard alphaInfo.hasAlpha, keepsAlpha || !alphaBytesAreFull(order: order) else {
       return try unsafe pictureByConvertingRows(.rgb) { source, target in
         // SAFETY: `width` pixels of four bytes at the source, and of three at the target.
         unsafe cpx_swizzle_to_rgb(
@@ -41,18 +41,6 @@ extension ImageDescription {
         unsafe cpx_unpremultiply_pixels32(out, words, width, layout)
       } else {
         unsafe cpx_swizzle_to_rgba(out, words, width, layout)
-      }
-    }
-  }
-
-  /// Whether the alpha of every pixel is 255.
-  private func isOpaque(_ layout: cpx_layout) -> Bool {
-    unsafe provider.withBytes { bytes in
-      (0..<height).allSatisfy { y in
-        // SAFETY: the provider has all rows.
-        let row = unsafe (bytes.baseAddress! + y * bytesPerRow)
-          .assumingMemoryBound(to: UInt32.self)
-        return unsafe cpx_common_bits(row, width) >> UInt32(layout.alpha_shift) & 255 == 255
       }
     }
   }

@@ -20,16 +20,16 @@ struct PNGChunk: Sendable {
   ///
   /// - Throws: `truncated` if the file ends before the chunk does; `corrupt` if the name is not four letters,
   ///   or if the length is more than 2^31 − 1.
-  init(parsing file: [UInt8], at start: Int) throws(PNGDecodingError) {
+  init(parsing file: [UInt8], at start: Int) throws(GImageDecodingError) {
     guard start <= file.count - 8 else { throw .truncated(byteCount: file.count) }
     let length = Int(file[...].bigEndian32(at: start))
     let letters = file[start + 4..<start + 8]
     guard letters.allSatisfy(Self.isLetter) else {
-      throw .corrupt(chunk: nil, reason: "no chunk begins at byte \(start)")
+      throw .corrupt(part: nil, reason: "no chunk begins at byte \(start)")
     }
     name = String(decoding: letters, as: UTF8.self)
     guard length <= Int(Int32.max) else {
-      throw .corrupt(chunk: name, reason: "its length is \(length) bytes")
+      throw .corrupt(part: name, reason: "its length is \(length) bytes")
     }
     data = start + 8..<start + 8 + length
     guard end <= file.count else { throw .truncated(byteCount: file.count) }

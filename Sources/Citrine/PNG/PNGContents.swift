@@ -1,18 +1,16 @@
-package import FoundationEssentials
-
 /// The chunks of a PNG file that may be damaged or incomplete.
 ///
 /// The pixels are not decoded yet.
 package struct PNGContents: Sendable {
   private let bytes: [UInt8]
   private let file: PNGFile?
-  private let firstError: PNGDecodingError?
+  private let firstError: GImageDecodingError?
   /// The metadata in the chunks before the first error; nil if the header is missing or invalid.
   package let metadata: PNGMetadata?
 
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    do throws(PNGDecodingError) {
+    do throws(GImageDecodingError) {
       let file = try PNGFile(scanning: bytes)
       self.file = file
       firstError = file.firstError
@@ -24,19 +22,8 @@ package struct PNGContents: Sendable {
     }
   }
 
-  /// Reads a file; nil if the file system cannot read it, or if it has far more bytes than its pixels need.
-  ///
-  /// Only the header is read of a file that is not PNG or has more pixels or bytes than the limits allow.
-  package init?(contentsOf url: URL, _ limits: GLimits) {
-    guard let bytes = try? PNGDecoder.read(url, limits) else { return nil }
-    self.init(bytes)
-  }
-
   /// The number of bytes of the file.
   package var byteCount: Int { bytes.count }
-
-  /// Whether the bytes begin with the PNG signature.
-  package var isPNG: Bool { bytes.starts(with: PNGFile.signature) }
 
   /// Whether the data ends before the end of the file's last chunk (IEND).
   package var isTruncated: Bool {
@@ -62,15 +49,22 @@ package struct PNGContents: Sendable {
   package var animation: PNGAnimation? { file?.animation }
 
   /// Decodes the still picture.
-  package func image(_ limits: GLimits) throws(PNGDecodingError) -> GImage {
-    try GImage(PNGDecoder.decode(bytes, limits: limits))
+  ///
+  /// - Parameter isPartial: Whether the complete rows of a truncated file are decoded, instead of an error.
+  package func image(
+    _ limits: GLimits, isPartial: Bool = false
+  ) throws(GImageDecodingError) -> GImage {
+    guard isPartial, isTruncated, let file else {
+      return try GImage(PNGDecoder.decode(bytes, limits: limits))
+    }
+    return try GImage(PNGDecoder.decode(file, limits: limits, isLenient: true))
   }
 
   /// Decodes the picture of a frame of `animation`, which has the size of the frame's box.
   package func image(
     of frame: PNGAnimation.Frame, _ limits: GLimits
-  ) throws(PNGDecodingError) -> GImage {
-    guard let file else { throw firstError ?? .notPNG }
+  ) throws(GImageDecodingError) -> GImage {
+    guard let file else { throw firstError ?? .wrongFormat(expected: "PNG") }
     if frame.dataChunks.first?.name == "IDAT" { return try image(limits) }
     // Builds a PNG file of the frame: the header with the frame's size, PLTE and tRNS, and the frame's data.
     // The fields of IHDR after the size. The length and the name of the chunk, the width and the height precede them,
@@ -81,7 +75,7 @@ package struct PNGContents: Sendable {
     frameFile += file.wholeChunk("PLTE") + file.wholeChunk("tRNS")
     for chunk in frame.dataChunks {
       guard chunk.hasValidCRC(in: file.bytes) else {
-        throw .corrupt(chunk: chunk.name, reason: "CRC error")
+        throw .corrupt(part: chunk.name, reason: "CRC error")
       }
       // An fdAT chunk is an IDAT chunk with a sequence number of 4 bytes in front.
       frameFile += PNGChunk.bytes(named: "IDAT", Array(file.bytes[chunk.data].dropFirst(4)))

@@ -32,7 +32,7 @@ extension PNGEncoder {
   /// - Complexity: At most 64 rows are encoded, twice.
   static func chooseFiltering(
     for picture: PNGPicture, level: Int
-  ) throws(PNGEncodingError) -> Filtering {
+  ) throws(GImageEncodingError) -> Filtering {
     // Filters do not help at level 0, or for packed samples of less than 8 bits: filters work on bytes.
     guard level > 0, picture.header.bitDepth >= 8,
       let sample = try? picture.bands(bandCount, rowsPerBand: rowsPerBand)

@@ -26,7 +26,7 @@ enum PNGEncoder {
   /// - Throws: `unsupported` for a palette or a picture too large for libpng; `outOfMemory`.
   static func encode(
     _ picture: PNGPicture, options: Options = Options()
-  ) throws(PNGEncodingError) -> Data {
+  ) throws(GImageEncodingError) -> Data {
     var options = options
     if options.filtering == nil {
       options.filtering = try chooseFiltering(for: picture, level: options.level)
@@ -40,7 +40,7 @@ enum PNGEncoder {
   /// Returns the size in bytes of the file that these options produce, by encoding it.
   static func encodedByteCount(
     _ picture: PNGPicture, options: Options
-  ) throws(PNGEncodingError) -> Int {
+  ) throws(GImageEncodingError) -> Int {
     var buffer = try unsafe makeFile(picture, options: options)
     // SAFETY: this function owns the buffer, which is empty afterwards.
     defer { unsafe cpng_buffer_free(&buffer) }
@@ -50,7 +50,7 @@ enum PNGEncoder {
   /// Encodes a picture with libpng; the caller must free the returned buffer.
   @unsafe private static func makeFile(
     _ picture: PNGPicture, options: Options
-  ) throws(PNGEncodingError) -> cpng_buffer {
+  ) throws(GImageEncodingError) -> cpng_buffer {
     let header = picture.header
     guard header.colorType != .palette else { throw .unsupported("it has a palette") }
     var cHeader = cpng_header(header)

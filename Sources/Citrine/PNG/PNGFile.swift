@@ -27,19 +27,19 @@ struct PNGFile: Sendable {
   let animation: PNGAnimation?
 
   /// The first error in the file, for a file opened with `init(scanning:)`; nil if the guarantees hold.
-  let firstError: PNGDecodingError?
+  let firstError: GImageDecodingError?
 
   /// The names of the chunks in `leadingChunks`.
   ///
   /// Other chunks are not stored, because a file may have very many.
   private static let keptChunkNames: Set<String> = [
-    "PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "pHYs",
+    "PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "pHYs", "eXIf",
   ]
 
   /// Finds the chunks of a file.
   ///
   /// - Throws: The first error in the file.
-  init(parsing file: [UInt8]) throws(PNGDecodingError) {
+  init(parsing file: [UInt8]) throws(GImageDecodingError) {
     try self.init(scanning: file)
     if let firstError { throw firstError }
   }
@@ -47,14 +47,14 @@ struct PNGFile: Sendable {
   /// Finds the chunks of a file up to the first error, which becomes `firstError`.
   ///
   /// - Throws: An error in the signature or the header.
-  init(scanning file: [UInt8]) throws(PNGDecodingError) {
+  init(scanning file: [UInt8]) throws(GImageDecodingError) {
     header = try PNGHeader(parsing: file)
     var leadingChunks: [String: PNGChunk] = [:]
     var compressed: Int?
     var animationReader = PNGAnimation.Reader(header)
     var position = PNGHeader.byteCountInFile
-    var firstError: PNGDecodingError?
-    do throws(PNGDecodingError) {
+    var firstError: GImageDecodingError?
+    do throws(GImageDecodingError) {
       while true {
         let chunk = try PNGChunk(parsing: file, at: position)
         position = chunk.end
@@ -68,7 +68,7 @@ struct PNGFile: Sendable {
           leadingChunks[chunk.name] = chunk
         }
       }
-      if compressed == nil { throw .missingChunk("IDAT") }
+      if compressed == nil { throw .missingPart("IDAT") }
     } catch {
       firstError = error
       position = file.count
@@ -77,7 +77,7 @@ struct PNGFile: Sendable {
     compressedByteCount = compressed ?? 0
     self.leadingChunks = leadingChunks
     animation = firstError == nil ? animationReader.animation : nil
-    do throws(PNGDecodingError) {
+    do throws(GImageDecodingError) {
       palette = try Self.parsePalette(leadingChunks["PLTE"].map { file[$0.data] }, for: header)
     } catch {
       palette = []
@@ -89,11 +89,11 @@ struct PNGFile: Sendable {
   /// Reads the PLTE chunk (PNG, section 11.2.3), whose CRC is checked later, by libpng.
   private static func parsePalette(
     _ data: ArraySlice<UInt8>?, for header: PNGHeader
-  ) throws(PNGDecodingError) -> [UInt8] {
+  ) throws(GImageDecodingError) -> [UInt8] {
     guard header.colorType == .palette else { return [] }
-    guard let data else { throw .missingChunk("PLTE") }
+    guard let data else { throw .missingPart("PLTE") }
     guard !data.isEmpty, data.count <= 3 << header.bitDepth, data.count.isMultiple(of: 3) else {
-      throw .corrupt(chunk: "PLTE", reason: "a palette cannot have \(data.count) bytes")
+      throw .corrupt(part: "PLTE", reason: "a palette cannot have \(data.count) bytes")
     }
     return Array(data)
   }
@@ -128,13 +128,17 @@ struct PNGFile: Sendable {
   /// Deflate expands data at most 1032 times (258 bytes from two bits). A file that has less compressed data
   /// than its size requires is rejected, so a small file cannot make the decoder allocate much memory.
   ///
+  /// - Parameter isLenient: Whether the file may have too little compressed data.
   /// - Throws: `sideTooLong`, `tooManyPixels` or `tooMuchMemory`; `corrupt` if there is too little compressed data.
-  func checkedByteCount(_ limits: GLimits) throws(PNGDecodingError) -> Int {
+  func checkedByteCount(
+    _ limits: GLimits, isLenient: Bool = false
+  ) throws(GImageDecodingError) -> Int {
     try header.check(limits)
     let (maximumByteCount, overflows) = compressedByteCount.multipliedReportingOverflow(by: 1032)
-    guard let count = header.byteCount, overflows || header.minimumDataByteCount <= maximumByteCount
+    guard let count = header.byteCount,
+      isLenient || overflows || header.minimumDataByteCount <= maximumByteCount
     else {
-      throw .corrupt(chunk: "IDAT", reason: "Not enough image data")
+      throw .corrupt(part: "IDAT", reason: "Not enough image data")
     }
     if hasTransparentColor {
       let total = count + header.width * header.height * header.expandedBytesPerPixel
@@ -148,7 +152,7 @@ struct PNGFile: Sendable {
 
 extension PNGHeader {
   /// Throws if the picture has more pixels or bytes than the limits allow, or if an image cannot have its size.
-  func check(_ limits: GLimits) throws(PNGDecodingError) {
+  func check(_ limits: GLimits) throws(GImageDecodingError) {
     let longest = ImageDescription.largestSide
     guard max(width, height) <= longest else {
       throw .sideTooLong(width: width, height: height, limit: longest)

@@ -73,26 +73,26 @@ struct PNGHeader: Sendable, Equatable {
   /// Reads the signature and the IHDR chunk at the start of a file (PNG, sections 5.2 and 11.2.2).
   ///
   /// - Throws: `notPNG`, `truncated`, `zeroSize`, `invalidFormat`, or `corrupt` for any other error.
-  init(parsing file: [UInt8]) throws(PNGDecodingError) {
+  init(parsing file: [UInt8]) throws(GImageDecodingError) {
     let signature = PNGFile.signature
     guard file.prefix(signature.count).elementsEqual(signature.prefix(file.count)) else {
-      throw .notPNG
+      throw .wrongFormat(expected: "PNG")
     }
     guard file.count >= Self.byteCountInFile else { throw .truncated(byteCount: file.count) }
     // Name and length are checked before the chunk is parsed, so that `byteCountInFile` bytes are enough to
     // find any error in the header.
     let name = String(decoding: file[signature.count + 4..<signature.count + 8], as: UTF8.self)
-    guard name == "IHDR" else { throw .corrupt(chunk: "IHDR", reason: "it is not the first chunk") }
+    guard name == "IHDR" else { throw .corrupt(part: "IHDR", reason: "it is not the first chunk") }
     let length = file[...].bigEndian32(at: signature.count)
     guard length == 13 else {
-      throw .corrupt(chunk: "IHDR", reason: "it has \(length) bytes instead of 13")
+      throw .corrupt(part: "IHDR", reason: "it has \(length) bytes instead of 13")
     }
     let chunk = try PNGChunk(parsing: file, at: signature.count)
-    guard chunk.hasValidCRC(in: file) else { throw .corrupt(chunk: "IHDR", reason: "CRC error") }
+    guard chunk.hasValidCRC(in: file) else { throw .corrupt(part: "IHDR", reason: "CRC error") }
     try self.init(fields: file[chunk.data])
   }
 
-  private init(fields: ArraySlice<UInt8>) throws(PNGDecodingError) {
+  private init(fields: ArraySlice<UInt8>) throws(GImageDecodingError) {
     let first = fields.startIndex
     width = Int(fields.bigEndian32(at: first))
     height = Int(fields.bigEndian32(at: first + 4))
@@ -100,7 +100,7 @@ struct PNGHeader: Sendable, Equatable {
     isInterlaced = fields[first + 12] == 1
     guard width > 0, height > 0 else { throw .zeroSize(width: width, height: height) }
     guard max(width, height) <= Self.maximumSide else {
-      throw .corrupt(chunk: "IHDR", reason: "a side has \(max(width, height)) pixels")
+      throw .corrupt(part: "IHDR", reason: "a side has \(max(width, height)) pixels")
     }
     guard let type = PNGColorType(rawValue: fields[first + 9]), type.bitDepths.contains(bitDepth)
     else { throw .invalidFormat(colorType: Int(fields[first + 9]), bitDepth: bitDepth) }
@@ -113,8 +113,8 @@ struct PNGHeader: Sendable, Equatable {
   /// Throws `corrupt` if a value is not in `0...last`.
   private static func requireKnown(
     _ field: String, _ value: UInt8, upTo last: UInt8
-  ) throws(PNGDecodingError) {
+  ) throws(GImageDecodingError) {
     guard value > last else { return }
-    throw .corrupt(chunk: "IHDR", reason: "the \(field) \(value) is unknown")
+    throw .corrupt(part: "IHDR", reason: "the \(field) \(value) is unknown")
   }
 }

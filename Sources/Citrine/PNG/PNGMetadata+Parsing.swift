@@ -17,6 +17,7 @@ extension PNGMetadata {
     srgbIntent = file.validData(of: "sRGB").flatMap(Self.parseIntent)
     profile = file.validData(of: "iCCP").flatMap { Profile($0, limit: Self.profileLimit) }
     density = file.validData(of: "pHYs").flatMap(Density.init)
+    exif = file.validData(of: "eXIf").flatMap(ExifMetadata.init(tiff:))
   }
 
   /// Reads the gAMA chunk (PNG, section 11.3.3.2): one number in units of 1/100000; nil if it is invalid.

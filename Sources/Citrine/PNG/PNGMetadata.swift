@@ -30,6 +30,10 @@ public struct PNGMetadata: Sendable, Equatable {
   public let profile: Profile?
   /// The number of pixels per unit of length (pHYs).
   public let density: Density?
+  /// The orientation of the stored picture, from Exif (eXIf); `up` if there is none.
+  public var orientation: GImageOrientation { exif?.orientation ?? .up }
+  /// The numbers and texts of a camera (eXIf); nil if there are none.
+  package let exif: ExifMetadata?
 
   /// The white point and the primaries, as points of the CIE 1931 xy diagram.
   public struct Chromaticities: Sendable, Equatable {
@@ -74,9 +78,9 @@ public struct PNGMetadata: Sendable, Equatable {
   /// The pixels are neither decoded nor checked, so there is no limit on their number.
   ///
   /// - Parameter png: The bytes of the file.
-  /// - Throws: `PNGDecodingError` if the data is not PNG, ends too early, lacks a required chunk, or has an
+  /// - Throws: `GImageDecodingError` if the data is not PNG, ends too early, lacks a required chunk, or has an
   ///   invalid header or palette.
-  public init(png: Data) throws(PNGDecodingError) {
+  public init(png: Data) throws(GImageDecodingError) {
     self.init(try PNGFile(parsing: [UInt8](png)))
   }
 }

@@ -8,6 +8,9 @@ struct PNGPicture: Sendable {
   let header: PNGHeader
   let memory: PixelMemory
 
+  /// The number of rows whose samples are known, from the first on: `header.height`, unless the file was truncated.
+  let rowCount: Int
+
   /// The palette: three bytes (red, green, blue) for each of 1 to 2^depth entries; empty for other types.
   ///
   /// Pixels may have indices beyond the palette. The suggested palette of an RGB file is not kept.
@@ -29,16 +32,18 @@ struct PNGPicture: Sendable {
     guard memory.byteCount == header.byteCount else { return nil }
     self.header = header
     self.memory = memory
+    rowCount = header.height
     palette = []
     paletteAlpha = []
     colorKey = nil
     metadata = nil
   }
 
-  /// Creates a picture of the chunks of a file and of its decoded rows.
-  init(_ file: PNGFile, memory: PixelMemory) {
+  /// Creates a picture of the chunks of a file and of its decoded rows, of which the first `rowCount` are complete.
+  init(_ file: PNGFile, memory: PixelMemory, rowCount: Int) {
     header = file.header
     self.memory = memory
+    self.rowCount = rowCount
     palette = file.palette
     paletteAlpha = Self.parsePaletteAlpha(file, entries: palette.count / 3)
     colorKey = Self.parseColorKey(file)

@@ -13,7 +13,7 @@ import Testing
     let file = Data(try PNGFixture.bytes("rgba-16"))
     #expect(try GImage(png: file, limits: GLimits(memory: 1144)).width == 13)
     for memory in [1143, 0, -1] {
-      #expect(throws: PNGDecodingError.tooMuchMemory(byteCount: 1144, limit: memory)) {
+      #expect(throws: GImageDecodingError.tooMuchMemory(byteCount: 1144, limit: memory)) {
         try GImage(png: file, limits: GLimits(memory: memory))
       }
     }
@@ -25,7 +25,7 @@ import Testing
     let byteCount = image.height * ((image.width * 4 + 7) / 8 + image.width * 4)
     #expect(try GImage(png: file, limits: GLimits(memory: byteCount)).bitsPerPixel == 32)
     let limit = byteCount - 1
-    #expect(throws: PNGDecodingError.tooMuchMemory(byteCount: byteCount, limit: limit)) {
+    #expect(throws: GImageDecodingError.tooMuchMemory(byteCount: byteCount, limit: limit)) {
       try GImage(png: file, limits: GLimits(memory: limit))
     }
   }
@@ -33,7 +33,7 @@ import Testing
   @Test(arguments: ["rgba-16", "gray-1", "palette-8"])
   func `no picture is read after the deadline`(name: String) throws {
     let file = Data(try PNGFixture.bytes(name))
-    #expect(throws: PNGDecodingError.deadline) { try GImage(png: file, limits: late) }
+    #expect(throws: GImageDecodingError.deadline) { try GImage(png: file, limits: late) }
     let image = try GImage(png: file, limits: inTime)
     #expect(Pixels.drawn(image) == Pixels.drawn(try GImage(png: file)))
   }

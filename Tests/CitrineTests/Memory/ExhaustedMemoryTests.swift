@@ -76,7 +76,7 @@ import Testing
       context.fillEllipse(in: CGRect(x: 0, y: 0, width: 4000, height: 4000))
       let image = context.makeImage()!
       func isOutOfMemory(level: Int) -> Bool {
-        do throws(PNGEncodingError) {
+        do throws(GImageEncodingError) {
           return try image.pngData(compressionLevel: level).isEmpty
         } catch { return error == .outOfMemory }
       }
@@ -98,7 +98,7 @@ import Testing
       while true {
         GContext.trimCaches()
         MemoryPool.shared.simulateFailure(afterBlocks: block, count: 1)
-        let image = Result { () throws(PNGDecodingError) in try GImage(png: file) }
+        let image = Result { () throws(GImageDecodingError) in try GImage(png: file) }
         if MemoryPool.shared.simulateFailure(afterBlocks: nil) == 1 { break }
         guard case .failure(.outOfMemory) = image else { preconditionFailure("block \(block)") }
         block += 1

@@ -30,7 +30,7 @@
         let side = Int(Int32.max)
         let file = Self.file(width: side, height: side, ("IDAT", Self.pixel))
         let growth = try PeakMemory.growth {
-          let error = PNGDecodingError.sideTooLong(width: side, height: side, limit: 1 << 24)
+          let error = GImageDecodingError.sideTooLong(width: side, height: side, limit: 1 << 24)
           #expect(throws: error) {
             try GImage(png: file, limits: GLimits(pixels: .max, memory: .max))
           }
@@ -46,10 +46,10 @@
       await #expect(processExitsWith: .success) {
         let file = Self.file(width: 1 << 31, height: 1 << 31, ("IDAT", Self.pixel))
         let growth = try PeakMemory.growth {
-          #expect(throws: PNGDecodingError.self) {
+          #expect(throws: GImageDecodingError.self) {
             try GImage(png: file, limits: GLimits(pixels: .max, memory: .max))
           }
-          #expect(throws: PNGDecodingError.self) { try PNGMetadata(png: file) }
+          #expect(throws: GImageDecodingError.self) { try PNGMetadata(png: file) }
         }
         #expect(growth < Self.allowance(file))
       }
@@ -63,7 +63,7 @@
         let stream = DeflateBomb.zlib(zeros: 32_768) + [UInt8](repeating: 255, count: 300_000)
         let file = Self.file(width: 1 << 14, height: 1 << 14, ("IDAT", stream))
         let growth = try PeakMemory.growth {
-          #expect(throws: PNGDecodingError.self) { try GImage(png: file) }
+          #expect(throws: GImageDecodingError.self) { try GImage(png: file) }
         }
         #expect(growth < Self.allowance(file))
       }

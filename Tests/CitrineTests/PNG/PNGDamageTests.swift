@@ -5,36 +5,36 @@ import Testing
 
 @Suite struct `Damaged PNG files` {
   /// The fault of each damaged file, in libpng's words where libpng finds it.
-  private static let faults: [String: PNGDecodingError] = [
-    "bad-signature": .notPNG,
-    "bad-first-chunk": .corrupt(chunk: "IHDR", reason: "it is not the first chunk"),
-    "bad-ihdr-length": .corrupt(chunk: "IHDR", reason: "it has 14 bytes instead of 13"),
-    "bad-ihdr-crc": .corrupt(chunk: "IHDR", reason: "CRC error"),
+  private static let faults: [String: GImageDecodingError] = [
+    "bad-signature": .wrongFormat(expected: "PNG"),
+    "bad-first-chunk": .corrupt(part: "IHDR", reason: "it is not the first chunk"),
+    "bad-ihdr-length": .corrupt(part: "IHDR", reason: "it has 14 bytes instead of 13"),
+    "bad-ihdr-crc": .corrupt(part: "IHDR", reason: "CRC error"),
     "bad-zero-width": .zeroSize(width: 0, height: 11),
     "bad-zero-height": .zeroSize(width: 13, height: 0),
-    "bad-huge-width": .corrupt(chunk: "IHDR", reason: "a side has 2147483648 pixels"),
+    "bad-huge-width": .corrupt(part: "IHDR", reason: "a side has 2147483648 pixels"),
     "bad-depth-3": .invalidFormat(colorType: 0, bitDepth: 3),
     "bad-depth-16-palette": .invalidFormat(colorType: 3, bitDepth: 16),
     "bad-color-type-5": .invalidFormat(colorType: 5, bitDepth: 8),
-    "bad-compression": .corrupt(chunk: "IHDR", reason: "the compression method 1 is unknown"),
-    "bad-filter-method": .corrupt(chunk: "IHDR", reason: "the filter method 64 is unknown"),
-    "bad-interlace": .corrupt(chunk: "IHDR", reason: "the interlace method 2 is unknown"),
-    "bad-no-idat": .missingChunk("IDAT"),
+    "bad-compression": .corrupt(part: "IHDR", reason: "the compression method 1 is unknown"),
+    "bad-filter-method": .corrupt(part: "IHDR", reason: "the filter method 64 is unknown"),
+    "bad-interlace": .corrupt(part: "IHDR", reason: "the interlace method 2 is unknown"),
+    "bad-no-idat": .missingPart("IDAT"),
     "bad-no-iend": .truncated(byteCount: 349),
-    "bad-no-plte": .missingChunk("PLTE"),
-    "bad-plte-length": .corrupt(chunk: "PLTE", reason: "a palette cannot have 10 bytes"),
-    "bad-plte-empty": .corrupt(chunk: "PLTE", reason: "a palette cannot have 0 bytes"),
-    "bad-plte-after-idat": .missingChunk("PLTE"),
-    "bad-idat-crc": .corrupt(chunk: "IDAT", reason: "CRC error"),
-    "bad-idat-adler": .corrupt(chunk: "IDAT", reason: "incorrect data check"),
-    "bad-idat-no-adler": .corrupt(chunk: nil, reason: "Not enough image data"),
-    "bad-idat-cut": .corrupt(chunk: nil, reason: "Not enough image data"),
-    "bad-rows-missing": .corrupt(chunk: nil, reason: "Not enough image data"),
-    "bad-filter-type": .corrupt(chunk: nil, reason: "bad adaptive filter value"),
-    "bad-critical-chunk": .corrupt(chunk: "ZEST", reason: "unhandled critical chunk"),
-    "bad-chunk-name": .corrupt(chunk: nil, reason: "no chunk begins at byte 33"),
-    "bad-chunk-length": .corrupt(chunk: "tEXt", reason: "its length is 2147483648 bytes"),
-    "bad-two-ihdr": .corrupt(chunk: "IHDR", reason: "out of place"),
+    "bad-no-plte": .missingPart("PLTE"),
+    "bad-plte-length": .corrupt(part: "PLTE", reason: "a palette cannot have 10 bytes"),
+    "bad-plte-empty": .corrupt(part: "PLTE", reason: "a palette cannot have 0 bytes"),
+    "bad-plte-after-idat": .missingPart("PLTE"),
+    "bad-idat-crc": .corrupt(part: "IDAT", reason: "CRC error"),
+    "bad-idat-adler": .corrupt(part: "IDAT", reason: "incorrect data check"),
+    "bad-idat-no-adler": .corrupt(part: nil, reason: "Not enough image data"),
+    "bad-idat-cut": .corrupt(part: nil, reason: "Not enough image data"),
+    "bad-rows-missing": .corrupt(part: nil, reason: "Not enough image data"),
+    "bad-filter-type": .corrupt(part: nil, reason: "bad adaptive filter value"),
+    "bad-critical-chunk": .corrupt(part: "ZEST", reason: "unhandled critical chunk"),
+    "bad-chunk-name": .corrupt(part: nil, reason: "no chunk begins at byte 33"),
+    "bad-chunk-length": .corrupt(part: "tEXt", reason: "its length is 2147483648 bytes"),
+    "bad-two-ihdr": .corrupt(part: "IHDR", reason: "out of place"),
     "bad-bomb": .tooManyPixels(width: 60000, height: 60000, limit: 1 << 28),
   ]
 
@@ -53,14 +53,16 @@ import Testing
     let bytes = try PNGFixture.bytes(name)
     let fault = try #require(Self.faults[name])
     #expect(throws: fault) { try PNGDecoder.decode(bytes) }
-    #expect(throws: fault) {
-      try PNGDecoder.decode(contentsOf: PNGFixture.url(name))
+    // A file is not known to be PNG before its bytes are read.
+    let isOther = fault == .wrongFormat(expected: "PNG")
+    #expect(throws: isOther ? .wrongFormat(expected: "PNG or JPEG") : fault) {
+      try GImage(contentsOf: PNGFixture.url(name))
     }
   }
 
   @Test(arguments: wordedByZlib)
   func `a damaged compressed stream throws the error corrupt`(name: String) throws {
-    let error = #expect(throws: PNGDecodingError.self) {
+    let error = #expect(throws: GImageDecodingError.self) {
       try PNGDecoder.decode(PNGFixture.bytes(name))
     }
     guard case .corrupt("IDAT", _)? = error else {
@@ -73,7 +75,7 @@ import Testing
   func `a file truncated at any byte throws the error truncated`(name: String) throws {
     let bytes = try PNGFixture.bytes(name)
     for count in 0..<bytes.count {
-      #expect(throws: PNGDecodingError.truncated(byteCount: count)) {
+      #expect(throws: GImageDecodingError.truncated(byteCount: count)) {
         try PNGDecoder.decode(Array(bytes.prefix(count)))
       }
     }
@@ -101,7 +103,7 @@ import Testing
         state = state &* 1_664_525 &+ 1_013_904_223
         return UInt8(state >> 24)
       }
-      #expect(throws: PNGDecodingError.self) { try PNGDecoder.decode(header + noise) }
+      #expect(throws: GImageDecodingError.self) { try PNGDecoder.decode(header + noise) }
     }
   }
 
@@ -109,20 +111,21 @@ import Testing
     let bytes = try PNGFixture.bytes("rgba-16")
     #expect(try PNGDecoder.decode(bytes, limits: GLimits(pixels: 143)).header.width == 13)
     for limit in [142, 0, -1] {
-      #expect(throws: PNGDecodingError.tooManyPixels(width: 13, height: 11, limit: limit)) {
+      #expect(throws: GImageDecodingError.tooManyPixels(width: 13, height: 11, limit: limit)) {
         try PNGDecoder.decode(bytes, limits: GLimits(pixels: limit))
       }
     }
   }
 
   @Test func `a small file allocates no memory for a huge picture at any limit`() throws {
-    let fault = PNGDecodingError.corrupt(chunk: "IDAT", reason: "Not enough image data")
+    let fault = GImageDecodingError.corrupt(part: "IDAT", reason: "Not enough image data")
     let file = try file("bad-bomb", width: 20_000, height: 20_000)
     #expect(throws: fault) {
       try PNGDecoder.decode(file, limits: GLimits(pixels: .max, memory: .max))
     }
     // The image size limit of the library applies as well.
-    #expect(throws: PNGDecodingError.tooManyPixels(width: 60000, height: 60000, limit: 1 << 29)) {
+    #expect(throws: GImageDecodingError.tooManyPixels(width: 60000, height: 60000, limit: 1 << 29))
+    {
       try PNGDecoder.decode(
         PNGFixture.bytes("bad-bomb"), limits: GLimits(pixels: .max, memory: .max))
     }
@@ -143,7 +146,7 @@ import Testing
     ] {
       // The pixel data is damaged, but the decoder reports the size first, without decoding it.
       let file = try file("bad-idat-bits", width: UInt32(width), height: UInt32(height))
-      let error = #expect(throws: PNGDecodingError.self) { try PNGDecoder.decode(file) }
+      let error = #expect(throws: GImageDecodingError.self) { try PNGDecoder.decode(file) }
       #expect(error == .sideTooLong(width: width, height: height, limit: longest))
       #expect(error?.details == words)
       let folder = try TemporaryFolder()
@@ -177,15 +180,15 @@ import Testing
     #expect(far.bytes == [200])
     // If the damage follows the last row directly, the decoder finds it while it reads the end of
     // the stream.
-    #expect(throws: PNGDecodingError.self) {
+    #expect(throws: GImageDecodingError.self) {
       try PNGDecoder.decode(surplus(of: 0, isInterlaced: isInterlaced))
     }
   }
 
   @Test func `a missing file throws the error unreadable`() {
     let path = "/nowhere/citrine.png"
-    let error = #expect(throws: PNGDecodingError.self) {
-      try PNGDecoder.decode(contentsOf: URL(fileURLWithPath: path))
+    let error = #expect(throws: GImageDecodingError.self) {
+      try GImage(contentsOf: URL(fileURLWithPath: path))
     }
     guard case .unreadable(path, let reason)? = error else {
       Issue.record("\(String(describing: error))")
@@ -197,7 +200,7 @@ import Testing
   @Test(arguments: [PNGFixture.directory, URL(string: "https://example.com/a.png")])
   func `a folder or a web address throws the error unreadable`(url: URL?) throws {
     let url = try #require(url)
-    let error = #expect(throws: PNGDecodingError.self) { try PNGDecoder.decode(contentsOf: url) }
+    let error = #expect(throws: GImageDecodingError.self) { try GImage(contentsOf: url) }
     guard case .unreadable? = error else {
       Issue.record("\(String(describing: error))")
       return
@@ -205,17 +208,20 @@ import Testing
   }
 
   @Test func `an endless file is refused for its first bytes`() {
-    #expect(throws: PNGDecodingError.notPNG) {
-      try PNGDecoder.decode(contentsOf: URL(fileURLWithPath: "/dev/zero"))
+    #expect(throws: GImageDecodingError.wrongFormat(expected: "PNG or JPEG")) {
+      try GImage(contentsOf: URL(fileURLWithPath: "/dev/zero"))
     }
   }
 
   @Test func `error messages name the fault and its numbers`() {
-    let error = PNGDecodingError.tooManyPixels(width: 3, height: 2, limit: 5)
-    #expect(error.message == "The PNG file has too many pixels")
+    let error = GImageDecodingError.tooManyPixels(width: 3, height: 2, limit: 5)
+    #expect(error.message == "The picture file has too many pixels")
     #expect(error.details == "it has 3 x 2 pixels, but only 5 are allowed")
     #expect(
-      "\(error)" == "The PNG file has too many pixels: it has 3 x 2 pixels, but only 5 are allowed")
-    #expect("\(PNGDecodingError.notPNG)" == "The data is not a PNG file")
+      "\(error)"
+        == "The picture file has too many pixels: it has 3 x 2 pixels, but only 5 are allowed")
+    #expect(
+      "\(GImageDecodingError.wrongFormat(expected: "PNG"))"
+        == "The data is not in the expected format: PNG")
   }
 }

@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: PNGFormat.all, [false, true])
   func `samples are decoded as they are stored`(format: PNGFormat, interlaced: Bool) throws {
     let name = format.testDescription + (interlaced ? "-interlaced" : "")
-    let picture = try PNGDecoder.decode(contentsOf: PNGFixture.url(name))
+    let picture = try PNGDecoder.decode(PNGFixture.bytes(name))
     expect(picture, has: format)
     #expect(picture.header.isInterlaced == interlaced)
     #expect(picture.colorKey == nil)

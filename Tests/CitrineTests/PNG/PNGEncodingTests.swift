@@ -56,7 +56,7 @@ import Testing
   @Test func `encoding a palette picture throws an error`() throws {
     let header = try #require(PNGHeader(width: 1, height: 1, colorType: .palette, bitDepth: 8))
     let picture = try #require(try PNGPicture(header: header, bytes: [0]))
-    #expect(throws: PNGEncodingError.unsupported("it has a palette")) {
+    #expect(throws: GImageEncodingError.unsupported("it has a palette")) {
       try PNGEncoder.encode(picture)
     }
   }

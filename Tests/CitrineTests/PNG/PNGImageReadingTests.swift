@@ -107,11 +107,11 @@ import Testing
     #expect(try bytes(of: GImage(png: data)) == bytes(of: image("rgba-8")))
     let padded = Data([0]) + data
     #expect(try bytes(of: GImage(png: padded.dropFirst())) == bytes(of: image("rgba-8")))
-    #expect(throws: PNGDecodingError.notPNG) { try GImage(png: padded) }
-    #expect(throws: PNGDecodingError.tooManyPixels(width: 13, height: 11, limit: 9)) {
+    #expect(throws: GImageDecodingError.wrongFormat(expected: "PNG")) { try GImage(png: padded) }
+    #expect(throws: GImageDecodingError.tooManyPixels(width: 13, height: 11, limit: 9)) {
       try GImage(png: data, limits: GLimits(pixels: 9))
     }
-    #expect(throws: PNGDecodingError.tooManyPixels(width: 13, height: 11, limit: 9)) {
+    #expect(throws: GImageDecodingError.tooManyPixels(width: 13, height: 11, limit: 9)) {
       try GImage(contentsOf: PNGFixture.url("rgba-8"), limits: GLimits(pixels: 9))
     }
   }

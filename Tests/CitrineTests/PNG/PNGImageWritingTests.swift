@@ -236,10 +236,10 @@ import Testing
     #expect(try GImage(contentsOf: url).dataProvider?.data == Data([1, 2, 3, 4]))
 
     let nowhere = URL(fileURLWithPath: "/nowhere/\(name)")
-    let error = #expect(throws: PNGEncodingError.self) { try image.writePNG(to: nowhere) }
+    let error = #expect(throws: GImageEncodingError.self) { try image.writePNG(to: nowhere) }
     #expect(
       error == .unwritable(path: "/nowhere/\(name)", reason: "No such file or directory"))
-    #expect(throws: PNGEncodingError.self) {
+    #expect(throws: GImageEncodingError.self) {
       try image.writePNG(to: #require(URL(string: "https://example.com/a.png")))
     }
   }

@@ -25,6 +25,12 @@ import Testing
       pngDataProviderSource: file, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
     #expect(try #require(read).pixels == [[10, 20, 30, 255], [40, 50, 60, 255]])
     #expect(read?.utType == "public.png")
+    let photograph = try #require(GDataProvider(data: JPEGFixture.data("gray")))
+    let decoded = GImage(
+      jpegDataProviderSource: photograph, decode: nil, shouldInterpolate: true,
+      intent: .defaultIntent)
+    // Only a build with the trait reads it.
+    #expect(decoded?.width == (JPEGDecoder.isAvailable ? JPEGFixture.width : nil))
   }
 
   @Test func `images are copied, cropped and masked`() throws {

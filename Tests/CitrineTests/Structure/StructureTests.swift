@@ -72,6 +72,8 @@ import Testing
     "Citrine/Coverage/Coverage", "Citrine/Coverage/Coverage+Product",
     "Citrine/Image/DecodedImage+Masks", "Citrine/Image/GImage", "Citrine/Image/GImage+DecodedMask",
     "Citrine/Image/RowDecoder", "Citrine/Image/GDataProvider",
+    "Citrine/Image/GImage+Decoding", "Citrine/Image/GImageOrientation",
+    "Citrine/JPEG/JPEGDecoder", "Citrine/JPEG/JPEGEncoder", "Citrine/JPEG/JPEGPicture",
     "Citrine/Image/GDataProvider+Bytes", "Citrine/Image/GDataProvider+Callbacks",
     "Citrine/Files/FileDescriptor", "Citrine/Files/FileReplacement", "Citrine/Files/FileWriting",
     "Citrine/Files/Gzip", "Citrine/Geometry/GDiagnostics", "Citrine/Image/BilinearResampler+Rows",

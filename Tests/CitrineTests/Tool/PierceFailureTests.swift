@@ -58,7 +58,7 @@ import Testing
     try Data("no picture".utf8).write(to: tool.path("text"))
     try Data("\n \r\n\t\n".utf8).write(to: tool.path("blank.txt"))
     let expected = [
-      (["A", "--behind", "cut.png"], "cut.png"), (["A", "--behind", "text"], "not a PNG file"),
+      (["A", "--behind", "cut.png"], "cut.png"), (["A", "--behind", "text"], "PNG or JPEG"),
       (["A", "--font", "text"], "not a BDF, PSF, PCF or OpenType font"),
       (["A", "--font", "cut.bdf"], "ends inside"),
       (["--batch", "blank.txt"], "no line with a text"),

@@ -150,7 +150,7 @@ import Testing
         ["A", "--recipe", "glow", "--font", "nothing"],
         "The font nothing cannot be used: The font file is empty."
       ),
-      (["A", "--behind", "nothing"], "nothing: The PNG file ends too early: it is empty."),
+      (["A", "--behind", "nothing"], "nothing: The picture file ends too early: it is empty."),
       (["--batch", "nothing"], "nothing is empty."),
     ] {
       let run = try tool.run(arguments)

@@ -1,15 +1,6 @@
 package import Foundation
 
 extension GImage {
-  /// Returns the image as a PNG file in memory that declares its pixel density.
-  ///
-  /// - Parameter dotsPerInch: The pixels per inch, rounded to whole pixels per metre (PNG, section 11.3.5.3). The
-  ///   density is written only if both numbers are 1…2^31 − 1 pixels per metre.
-  /// - Throws: The same errors as `pngData(compressionLevel:)`.
-  package func pngData(dotsPerInch: CGSize) throws(PNGEncodingError) -> Data {
-    Self.pngFile(try pngData(), dotsPerInch: dotsPerInch)
-  }
-
   /// Returns a PNG file with a pHYs chunk inserted after the header.
   ///
   /// - Parameters:
@@ -19,6 +10,18 @@ extension GImage {
     guard let chunk = densityChunk(dotsPerInch) else { return file }
     let header = PNGHeader.byteCountInFile
     return file.prefix(header) + chunk + file.dropFirst(header)
+  }
+
+  /// Returns a PNG file with an eXIf chunk inserted after the header (PNG, third edition, section 11.3.4.5).
+  ///
+  /// - Parameters:
+  ///   - file: A PNG file without an eXIf chunk.
+  ///   - exif: The values; the file is returned unchanged if there are none.
+  package static func pngFile(_ file: Data, exif: ExifMetadata) -> Data {
+    guard !exif.isEmpty else { return file }
+    let header = PNGHeader.byteCountInFile
+    return file.prefix(header) + Data(PNGChunk.bytes(named: "eXIf", exif.tiffBytes))
+      + file.dropFirst(header)
   }
 
   /// The bytes of a pHYs chunk, or nil if a density is not 1…2^31 − 1 pixels per metre.

@@ -1,6 +1,6 @@
-/// The reason why a picture cannot be written as a PNG file.
-public enum PNGEncodingError: Error, Equatable, Sendable {
-  /// PNG or the library does not support the size or the pixel format of the picture; the string names it.
+/// The reason why a picture cannot be written as a file.
+public enum GImageEncodingError: Error, Equatable, Sendable {
+  /// The format or this build of the library does not support the size or the pixels of the picture; the string says why.
   case unsupported(String)
   /// There is not enough memory for the file.
   case outOfMemory
@@ -10,8 +10,8 @@ public enum PNGEncodingError: Error, Equatable, Sendable {
   /// A short description of the error in English: one text per case, without the associated values.
   public var message: String {
     switch self {
-    case .unsupported: "The picture cannot be written as PNG"
-    case .outOfMemory: "There is not enough memory for the PNG file"
+    case .unsupported: "The picture cannot be written in this format"
+    case .outOfMemory: "There is not enough memory for the picture file"
     case .unwritable: "The file cannot be written"
     }
   }
@@ -26,7 +26,7 @@ public enum PNGEncodingError: Error, Equatable, Sendable {
   }
 }
 
-extension PNGEncodingError: CustomStringConvertible {
+extension GImageEncodingError: CustomStringConvertible {
   /// The message and the details in one line.
   public var description: String { details.map { "\(message): \($0)" } ?? message }
 }

@@ -17,7 +17,8 @@ public var kCGImagePropertyDPIWidth: CFString { "DPIWidth" }
 /// The vertical density in pixels per inch: a number.
 public var kCGImagePropertyDPIHeight: CFString { "DPIHeight" }
 
-/// The colour model: `kCGImagePropertyColorModelRGB` or `kCGImagePropertyColorModelGray`.
+/// The colour model: `kCGImagePropertyColorModelRGB`, `kCGImagePropertyColorModelGray` or
+/// `kCGImagePropertyColorModelCMYK`.
 public var kCGImagePropertyColorModel: CFString { "ColorModel" }
 
 /// The RGB colour model, a value of `kCGImagePropertyColorModel`.
@@ -26,19 +27,22 @@ public var kCGImagePropertyColorModelRGB: CFString { "RGB" }
 /// The gray colour model, a value of `kCGImagePropertyColorModel`.
 public var kCGImagePropertyColorModelGray: CFString { "Gray" }
 
+/// The CMYK colour model, a value of `kCGImagePropertyColorModel`.
+public var kCGImagePropertyColorModelCMYK: CFString { "CMYK" }
+
 /// Whether pixels have alpha: a Boolean, absent if they have none.
 public var kCGImagePropertyHasAlpha: CFString { "HasAlpha" }
 
 /// Whether pixels are indices of a palette: a Boolean, absent if they are not.
 public var kCGImagePropertyIsIndexed: CFString { "IsIndexed" }
 
-/// Whether components are floating-point numbers; never set, because the components of PNG files are integers.
+/// Whether components are floating-point numbers; never set, because the components of files are integers.
 public var kCGImagePropertyIsFloat: CFString { "IsFloat" }
 
 /// The name of the colour profile: a string.
 public var kCGImagePropertyProfileName: CFString { "ProfileName" }
 
-/// The orientation of the picture, 1 to 8; never set, because it is not read from PNG files.
+/// The orientation of the picture, 1 to 8, from Exif: a number.
 public var kCGImagePropertyOrientation: CFString { "Orientation" }
 
 /// The size of the file in bytes: a number.
@@ -83,17 +87,32 @@ public var kCGImagePropertyGIFDelayTime: CFString { "DelayTime" }
 /// The unclamped delay of a frame of a GIF file; never set, because GIF files are not read.
 public var kCGImagePropertyGIFUnclampedDelayTime: CFString { "UnclampedDelayTime" }
 
-/// The Exif properties; never set, because they are not read from PNG files.
+/// The values of a camera, from Exif: a dictionary.
 public var kCGImagePropertyExifDictionary: CFString { "{Exif}" }
 
-/// The properties of TIFF files; never set, because TIFF files are not read.
+/// The properties that Exif takes from TIFF, such as the maker of the camera: a dictionary.
 public var kCGImagePropertyTIFFDictionary: CFString { "{TIFF}" }
+
+/// The place where a picture was taken, from Exif: a dictionary.
+public var kCGImagePropertyGPSDictionary: CFString { "{GPS}" }
 
 /// The properties of GIF files; never set, because GIF files are not read.
 public var kCGImagePropertyGIFDictionary: CFString { "{GIF}" }
 
-/// The properties of JPEG files; never set, because JPEG files are not read.
+/// The properties that only JPEG files have: a dictionary.
 public var kCGImagePropertyJFIFDictionary: CFString { "{JFIF}" }
+
+/// The unit of the density: 0 for the ratio of the sides of a pixel, 1 for the inch, 2 for the centimetre.
+public var kCGImagePropertyJFIFDensityUnit: CFString { "DensityUnit" }
+
+/// The pixels per unit along x: a number.
+public var kCGImagePropertyJFIFXDensity: CFString { "XDensity" }
+
+/// The pixels per unit along y: a number.
+public var kCGImagePropertyJFIFYDensity: CFString { "YDensity" }
+
+/// Whether the picture is stored in several scans: a Boolean; also an option for writing.
+public var kCGImagePropertyJFIFIsProgressive: CFString { "IsProgressive" }
 
 /// The orientation of a picture, with the values of the Exif standard.
 ///
@@ -139,7 +158,7 @@ public var kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString {
   "kCGImageSourceCreateThumbnailFromImageIfAbsent"
 }
 
-/// Whether a thumbnail is rotated by the file's orientation; ignored, because none is read from PNG files.
+/// Whether a thumbnail is turned upright by the file's orientation: a Boolean.
 public var kCGImageSourceCreateThumbnailWithTransform: CFString {
   "kCGImageSourceCreateThumbnailWithTransform"
 }
@@ -153,18 +172,18 @@ public var kCGImageSourceThumbnailMaxPixelSize: CFString { "kCGImageSourceThumbn
 /// an image is created; the stricter limits apply.
 public var kCitrineImageSourceLimits: CFString { "kCitrineImageSourceLimits" }
 
-/// The quality of lossy compression; ignored, because PNG is lossless.
+/// The quality of JPEG files, from 0 to 1: a number; PNG ignores it, because it loses nothing.
 public var kCGImageDestinationLossyCompressionQuality: CFString {
   "kCGImageDestinationLossyCompressionQuality"
 }
 
-/// The background colour for files without alpha; ignored, because PNG files have alpha.
+/// The background colour of JPEG files, which have no alpha: a colour; white by default.
 public var kCGImageDestinationBackgroundColor: CFString { "kCGImageDestinationBackgroundColor" }
 
 /// The maximum side length of a written image, in pixels: a number.
 public var kCGImageDestinationImageMaxPixelSize: CFString { "kCGImageDestinationImageMaxPixelSize" }
 
-/// Whether GPS data is excluded; ignored, because it is never written.
+/// Whether the place where the picture was taken is not written: a Boolean.
 public var kCGImageMetadataShouldExcludeGPS: CFString { "kCGImageMetadataShouldExcludeGPS" }
 
 /// Whether XMP data is excluded; ignored, because it is never written.
