@@ -1,3 +1,4 @@
+import Citrine
 public import CitrineCoreGraphics
 public import Foundation
 
@@ -9,6 +10,22 @@ extension UIImage {
     guard let cgImage else { return nil }
     if imageOrientation == .up { return try? cgImage.pngData() }
     return redrawn(size)?.cgImage.flatMap { try? $0.pngData() }
+  }
+
+  /// Returns the image as the bytes of a JPEG file, in a build with the package trait `JPEG`.
+  ///
+  /// The orientation is applied to the pixels. Transparent pixels become white.
+  ///
+  /// - Parameter compressionQuality: From 0 (smallest file) to 1 (best).
+  /// - Returns: nil without pixels, in a build without the trait, or if there is not enough memory.
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    let upright = imageOrientation == .up ? cgImage : redrawn(size)?.cgImage
+    do {
+      return try upright?.jpegData(quality: Double(compressionQuality))
+    } catch {
+      GDiagnostics.report("UIImage.jpegData: \(error)")
+      return nil
+    }
   }
 
   /// Returns the image with another rendering mode: its own colours, or a template.

@@ -75,26 +75,35 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(cgImage, scale: scale, orientation: orientation, .automatic)
   }
 
-  /// Creates an image from the bytes of a PNG file, with one pixel per point; nil for any other file.
+  /// Creates an image from the bytes of a PNG or JPEG file, with one pixel per point; nil for any other file.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Creates an image from the bytes of a PNG file; nil for any other file.
+  /// Creates an image from the bytes of a PNG file or, in a build with the package trait `JPEG`, a JPEG file; nil for any
+  /// other file.
+  ///
+  /// The orientation is the one that the file declares.
   ///
   /// - Parameter scale: The number of pixels per point; a number that is not positive counts as 1.
   public convenience init?(data: Data, scale: CGFloat) {
-    guard let image = try? CGImage(png: data) else { return nil }
-    self.init(cgImage: image, scale: scale, orientation: .up)
+    self.init(ImageContents([UInt8](data)), scale: scale)
   }
 
-  /// Creates an image from a PNG file; a name that ends in `@2x` or `@3x` sets the scale to 2 or 3.
+  /// Creates an image from a PNG or JPEG file; a name that ends in `@2x` or `@3x` sets the scale to 2 or 3.
   ///
-  /// - Returns: nil if the file cannot be read, or is not a PNG file.
+  /// The orientation is the one that the file declares.
+  ///
+  /// - Returns: nil if the file cannot be read, or is of another format.
   public convenience init?(contentsOfFile path: String) {
     let url = URL(fileURLWithPath: path)
-    guard let image = try? CGImage(contentsOf: url) else { return nil }
+    guard let contents = ImageContents(contentsOf: url, GLimits()) else { return nil }
     let name = url.deletingPathExtension().lastPathComponent
     let scale: CGFloat = name.hasSuffix("@2x") ? 2 : name.hasSuffix("@3x") ? 3 : 1
-    self.init(cgImage: image, scale: scale, orientation: .up)
+    self.init(contents, scale: scale)
+  }
+
+  private convenience init?(_ contents: ImageContents, scale: CGFloat) {
+    guard let image = try? contents.image(GLimits()) else { return nil }
+    self.init(cgImage: image, scale: scale, orientation: Orientation(contents.orientation))
   }
 
   init(
@@ -229,6 +238,27 @@ open class UIImage: NSObject, @unchecked Sendable {
     guard let pattern, let space = CGColorSpace(patternBaseSpace: nil) else { return nil }
     return CGColor(patternSpace: space, pattern: pattern, components: [1])
   }
+}
+
+extension UIImage.Orientation {
+  /// Creates the orientation of a picture whose pixels a file stores in this way.
+  init(_ stored: GImageOrientation) {
+    switch stored {
+    case .up: self = .up
+    case .upMirrored: self = .upMirrored
+    case .down: self = .down
+    case .downMirrored: self = .downMirrored
+    case .leftMirrored: self = .leftMirrored
+    case .right: self = .right
+    case .rightMirrored: self = .rightMirrored
+    case .left: self = .left
+    }
+  }
+}
+
+/// Returns the image as the bytes of a JPEG file: see `UIImage.jpegData(compressionQuality:)`.
+public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
+  image.jpegData(compressionQuality: compressionQuality)
 }
 
 /// Returns the image as the bytes of a PNG file, with its orientation applied; nil without pixels.

@@ -6,7 +6,7 @@ enum Backdrop {
   case checkerboard
   case picture(GImage)
 
-  /// Finds a built-in backdrop by its name, or reads a PNG file.
+  /// Finds a built-in backdrop by its name, or reads a PNG or JPEG file, which is turned upright.
   init(named path: Path) throws(Failure) {
     switch path.name {
     case "sunset": self = .sunset
@@ -24,7 +24,7 @@ enum Backdrop {
       url = try path.url()
     } catch { throw unreadable(path, error.reason) }
     do {
-      return try GImage(contentsOf: url)
+      return try GImage.upright(contentsOf: url)
     } catch .unreadable(_, let reason) {
       throw unreadable(path, reason)
     } catch {

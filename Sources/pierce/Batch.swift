@@ -47,18 +47,20 @@ struct Batch {
   /// whole.
   ///
   /// - Parameters:
+  ///   - format: The format of the pictures.
   ///   - inputs: Files that must not be overwritten.
   ///   - isResumed: Whether lines are skipped whose picture is in the folder already.
   /// - Throws: `Failure` if a folder or file cannot be written, and at the end if a line was invalid.
   func run(
-    in factory: LabelFactory, folder: Path, protecting inputs: InputFiles, isResumed: Bool
+    in factory: LabelFactory, folder: Path, as format: OutputFormat, protecting inputs: InputFiles,
+    isResumed: Bool
   ) throws(Failure) {
     try Destination.makeFolder(folder)
     var progress = ProgressBar(total: lines.count)
     var invalidLineCount = 0
     for line in lines {
       do throws(Failure) {
-        let path = folder.appending(fileName(of: line))
+        let path = folder.appending(fileName(of: line, format))
         if isResumed, let file = try? path.filePath(), FileWriting.exists(file) {
           progress.advance()
           continue
@@ -69,7 +71,7 @@ struct Batch {
           progress.report("Warning: \(name):\(line.number): \(warning)")
         }
         let image = try scene.image()
-        try Destination(path, protecting: inputs).write(image)
+        try Destination(path, format, protecting: inputs).write(image)
       } catch {
         if error.kind == .cannotCreate {
           progress.end()
@@ -90,11 +92,12 @@ struct Batch {
 
   /// Returns the file name of the picture of a line: the line number, which makes names unique and sorted, and words
   /// of the text.
-  func fileName(of line: Line) -> String {
+  func fileName(of line: Line, _ format: OutputFormat = .png) -> String {
     let digits = max(3, String(lines.last?.number ?? 0).count)
     let number = String(line.number)
     let padding = String(repeating: "0", count: digits - number.count)
-    return ([padding + number] + words(of: line)).joined(separator: "-") + ".png"
+    return ([padding + number] + words(of: line)).joined(separator: "-") + "."
+      + format.fileExtension
   }
 
   /// Returns the words of a text that consist of letters and digits, limited to 60 bytes with their separators.

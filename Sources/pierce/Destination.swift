@@ -3,22 +3,25 @@ import Citrine
 /// The destination of a picture: a file, or standard output.
 struct Destination {
   private let path: Path
+  private let format: OutputFormat
 
   /// Creates a destination; nothing is written yet.
   ///
   /// - Parameters:
   ///   - path: A path, or `-` for standard output.
+  ///   - format: The format of pictures.
   ///   - inputs: Files that must not be overwritten.
   /// - Throws: `Failure` if the destination is one of the inputs.
-  init(_ path: Path, protecting inputs: InputFiles) throws(Failure) {
+  init(_ path: Path, _ format: OutputFormat, protecting inputs: InputFiles) throws(Failure) {
     self.path = path
+    self.format = format
     try inputs.check(path)
   }
 
   func write(_ image: GImage) throws(Failure) {
     let file: Data
     do {
-      file = try image.pngData()
+      file = try format.encode(image)
     } catch {
       throw Failure(.cannotCreate, "\(path.name) cannot be written: \(error).")
     }

@@ -97,8 +97,8 @@ struct PictureOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       """
-      The backdrop, which is visible through the letters: a PNG file, which also sets the size of \
-      the picture; or sunset or checkerboard. (default: none, and the holes are transparent)
+      The backdrop, which is visible through the letters: a PNG or JPEG file, which also sets the \
+      size of the picture; or sunset or checkerboard. (default: none, and the holes are transparent)
       """, valueName: "backdrop"))
   var behind: Path?
 
@@ -114,7 +114,7 @@ struct PictureOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The number of pixels per unit. With a PNG file as --behind, a unit is a pixel of the file.",
+      "The number of pixels per unit. With a picture file as --behind, a unit is a pixel of the file.",
       valueName: "pixels"))
   var scale = 1.0
 

@@ -6,12 +6,12 @@ import Citrine
 struct Pierce: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pierce",
-    abstract: "Draws a label whose letters are holes, and writes it as a PNG file.",
+    abstract: "Draws a label whose letters are holes, and writes it as a PNG or JPEG file.",
     discussion: """
       EXAMPLES:
         pierce HELLO                       a label with holes, in pierced.png
         pierce HELLO --behind sunset       the same on a sunset
-        pierce HELLO --behind photo.png --align bottom --output card.png
+        pierce HELLO --behind photo.jpg --align bottom --output card.jpg --quality 90
         pierce 'GOOD\\nMORNING' --style letters --background gold --preview
         pierce CLOSED --size 96 --background c1121fcc --corner-radius 48
         pierce HELLO --font 'Citrine Sans' --weight 800 --behind sunset
@@ -38,10 +38,20 @@ struct Pierce: ParsableCommand {
     name: [.short, .long],
     help: ArgumentHelp(
       """
-      The file to write, or - for standard output; with --batch the folder. (default: pierced.png, \
-      with --batch pierced)
+      The file to write, or - for standard output; with --batch the folder. A name that ends in \
+      .jpg or .jpeg makes a JPEG file, any other name a PNG file. (default: pierced.png, with \
+      --batch pierced)
       """, valueName: "path"))
   var output: Path?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      """
+      The quality of a JPEG file, 0 to 100. With --batch, or with --output -, it is also the choice \
+      of JPEG. (default: 85)
+      """, valueName: "number"))
+  var quality: Double?
 
   @Option(
     name: .long,
@@ -73,6 +83,7 @@ struct Pierce: ParsableCommand {
   func validate() throws {
     try checkPath(output, "--output")
     try checkPath(batch, "--batch")
+    try checkQuality()
     if label.font?.isList == true { return }
     if resume, batch == nil {
       throw ValidationError("--resume goes on with a batch, so it needs --batch.")
@@ -111,13 +122,32 @@ struct Pierce: ParsableCommand {
       if let batch {
         let folder = output ?? Path(argument: "pierced")
         try Batch(reading: batch).run(
-          in: factory, folder: folder, protecting: inputs, isResumed: resume)
+          in: factory, folder: folder, as: OutputFormat(of: nil, quality: quality),
+          protecting: inputs, isResumed: resume)
       } else if let text {
         try write(Arguments.text(of: text), in: factory)
       }
     } catch {
       Terminal.writeErrorLine("Error: \(error.message)")
       throw ExitCode(error.code)
+    }
+  }
+
+  /// Throws if the quality is out of its range, or the files are not JPEG.
+  private func checkQuality() throws {
+    let isJPEG = batch != nil || OutputFormat(of: output, quality: quality) != .png
+    if let quality {
+      guard 0...100 ~= quality else {
+        throw ValidationError(
+          "--quality must be between 0 and 100, not \(String(format: "%g", quality)).")
+      }
+      guard isJPEG else {
+        throw ValidationError("--quality needs an --output that ends in .jpg or .jpeg.")
+      }
+    }
+    if recipes.animated, isJPEG {
+      throw ValidationError(
+        "--animated writes a PNG file, so --output must not end in .jpg or .jpeg.")
     }
   }
 
@@ -132,20 +162,25 @@ struct Pierce: ParsableCommand {
 
   /// The destination of a single picture, which is checked before the picture is drawn.
   private func destination() throws(Failure) -> Destination {
-    try Destination(output ?? Path(argument: "pierced.png"), protecting: inputs)
+    let path = output ?? Path(argument: "pierced.png")
+    return try Destination(
+      path, OutputFormat(of: path, quality: quality), protecting: inputs)
   }
 
   private func write(_ recipe: Recipe) throws(Failure) {
     #if canImport(CitrineRecipes)
       let destination = try destination()
-      let result = MainActor.assumeIsolated { () -> Result<Data, Failure> in
+      let result = MainActor.assumeIsolated { () -> Result<RecipePicture, Failure> in
         Result { () throws(Failure) in
-          try recipe.pngData(
+          try recipe.picture(
             of: Arguments.text(of: text ?? "HELLO"), label: label, picture: picture,
             animated: recipes.animated)
         }
       }
-      try destination.write(try result.get())
+      switch try result.get() {
+      case .still(let image): try destination.write(image)
+      case .animation(let file): try destination.write(file)
+      }
     #else
       throw Failure(
         .usage,

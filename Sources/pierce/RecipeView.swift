@@ -59,28 +59,35 @@
     private var glowDistance: CGFloat { isAnimated ? 8 * progress - 4 : 3 }
   }
 
+  /// What a recipe draws.
+  enum RecipePicture {
+    case still(GImage)
+    /// The bytes of an animated PNG file.
+    case animation(Data)
+  }
+
   extension Recipe {
-    /// Draws the recipe and returns the bytes of a PNG file.
+    /// Draws the recipe.
     @MainActor
-    func pngData(of text: String, label: LabelOptions, picture: PictureOptions, animated: Bool)
-      throws(Failure) -> Data
+    func picture(of text: String, label: LabelOptions, picture: PictureOptions, animated: Bool)
+      throws(Failure) -> RecipePicture
     {
       let view = try view(of: text, label: label, picture: picture, animated: animated)
-      let data: Data?
+      let drawn: RecipePicture?
       if animated {
         let renderer = AnimationRenderer(content: view, duration: 4, scale: CGFloat(picture.scale))
         renderer.framesPerSecond = 30
-        data = renderer.pngData()
+        drawn = renderer.pngData().map { .animation($0) }
       } else {
         let renderer = ImageRenderer(content: view)
         renderer.scale = CGFloat(picture.scale)
-        data = renderer.pngData()
+        drawn = renderer.cgImage.map { .still($0) }
       }
-      guard let data else {
+      guard let drawn else {
         throw Failure(
           .system, "There is not enough memory for the picture, or no frame has pixels.")
       }
-      return data
+      return drawn
     }
 
     @MainActor
