@@ -93,6 +93,7 @@ let package = Package(
       name: "OpenType",
       description: "OpenType fonts and the system's fonts, through HarfBuzz and fontconfig"),
     .trait(name: "JPEG", description: "Reading and writing JPEG files, through libjpeg-turbo"),
+    .trait(name: "ICC", description: "Colours of any ICC profile, through Little CMS"),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -117,6 +118,10 @@ let package = Package(
       name: "CLibJPEG", pkgConfig: "libjpeg",
       providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
     .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
+    .systemLibrary(
+      name: "CLibLittleCMS", pkgConfig: "lcms2",
+      providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
+    .target(name: "CLittleCMS", dependencies: ["CLibLittleCMS"]),
     .target(
       name: "Citrine",
       dependencies: [
@@ -124,6 +129,7 @@ let package = Package(
         .target(name: "CHarfBuzz", condition: .when(traits: ["OpenType"])),
         .target(name: "CFontconfig", condition: .when(traits: ["OpenType"])),
         .target(name: "CJPEG", condition: .when(traits: ["JPEG"])),
+        .target(name: "CLittleCMS", condition: .when(traits: ["ICC"])),
       ],
       swiftSettings: drawingSettings),
     .executableTarget(

@@ -6,11 +6,21 @@ extension CGColorSpace {
   @_disfavoredOverload
   public convenience init?(name: CFString) { self.init(name: name as String) }
 
-  /// Creates a colour space from an ICC profile: always nil, because profiles are not supported.
-  public convenience init?(iccData: CFTypeRef?) { nil }
+  /// Creates the space of an ICC profile, which is data or the data of a provider.
+  ///
+  /// See `GColorSpace.init(iccData:)` for the profiles that can be used.
+  public convenience init?(iccData: CFTypeRef?) {
+    let data: Data
+    switch iccData {
+    case let bytes as NSData: data = bytes.copied
+    case let provider as CGDataProvider: data = provider.wholeData ?? Data()
+    default: return nil
+    }
+    self.init(iccData: data)
+  }
 
-  /// Returns the ICC profile of a colour space: always nil, because profiles are not supported.
-  public func copyICCData() -> CFData? { nil }
+  /// Returns the ICC profile of the space; nil for spaces without one.
+  public func copyICCData() -> CFData? { profileData as NSData? }
 
   /// Creates an indexed colour space like the overload that takes an array.
   ///

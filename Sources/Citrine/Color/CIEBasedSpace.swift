@@ -51,6 +51,17 @@ struct CIEBasedSpace: Hashable, Sendable {
     fromLinearSRGB = fromSRGB
   }
 
+  /// The curves and the matrix; nil for Lab.
+  var light: LightModel? {
+    switch kind {
+    case .gray(let gamma): LightModel(toLinearSRGB: .identity, transfers: [.power(gamma)])
+    case .rgb(let gamma):
+      LightModel(
+        toLinearSRGB: toLinearSRGB, transfers: (0..<3).map { .power(gamma[$0]) })
+    case .lab: nil
+    }
+  }
+
   var model: GColorSpaceModel {
     switch kind {
     case .gray: .monochrome

@@ -25,6 +25,8 @@ struct ColorMatrix: Hashable, Sendable {
 
   init(rows: [ColorComponents]) { self.rows = rows }
 
+  static let identity = ColorMatrix(diagonal: ColorComponents(first: 1, second: 1, third: 1))
+
   /// CIE XYZ of D65, with chromaticities x = 0.3127 and y = 0.3290, and Y = 1.
   static let d65 = ColorComponents(
     first: 0.3127 / 0.3290, second: 1, third: (1 - 0.3127 - 0.3290) / 0.3290)

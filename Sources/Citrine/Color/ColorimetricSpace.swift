@@ -1,17 +1,22 @@
-/// A space that is defined by CIE XYZ, and so converts to and from sRGB: a named or a CIE-based space.
+/// A space that is defined by CIE XYZ, and so converts to and from sRGB: a named or CIE-based space, or a profile's.
 enum ColorimetricSpace: Hashable, Sendable {
   case named(NamedSpace)
   // Indirect, so that types with a stored space stay small.
   indirect case cieBased(CIEBasedSpace)
+  case profile(ProfileSpace)
 
   var model: GColorSpaceModel {
     switch self {
     case .named(let space): space.isGray ? .monochrome : .rgb
     case .cieBased(let space): space.model
+    case .profile(let space): space.profile.model
     }
   }
 
   var isGray: Bool { model == .monochrome }
+
+  /// The number of components of a colour, without alpha.
+  var numberOfComponents: Int { isGray ? 1 : model == .cmyk ? 4 : 3 }
 
   /// Whether components may lie outside 0…1; then they lie in ±65504, the range of 16-bit floats.
   var isExtended: Bool {
@@ -24,6 +29,7 @@ enum ColorimetricSpace: Hashable, Sendable {
     switch self {
     case .named(let space): space.isWideGamutRGB
     case .cieBased(let space): space.isWideGamutRGB
+    case .profile(let space): space.isWideGamutRGB
     }
   }
 
@@ -38,6 +44,7 @@ enum ColorimetricSpace: Hashable, Sendable {
     switch self {
     case .named(let space): space.isExtended ? -65504...65504 : 0...1
     case .cieBased(let space): space.componentRange(of: index)
+    case .profile: 0...1
     }
   }
 
@@ -46,6 +53,7 @@ enum ColorimetricSpace: Hashable, Sendable {
     switch self {
     case .named(let space): space.sRGBColor(of: components)
     case .cieBased(let space): space.sRGBColor(of: components)
+    case .profile(let space): space.sRGBColor(of: components)
     }
   }
 
@@ -54,6 +62,7 @@ enum ColorimetricSpace: Hashable, Sendable {
     switch self {
     case .named(let space): space.components(of: color)
     case .cieBased(let space): space.components(of: color)
+    case .profile(let space): space.components(of: color)
     }
   }
 }

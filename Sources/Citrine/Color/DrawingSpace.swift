@@ -10,7 +10,8 @@ enum DrawingSpace: Hashable, Sendable {
   /// It is `sRGB` for nil, and for device, CMYK, indexed, pattern and Lab spaces.
   init(_ space: GColorSpace?) {
     guard case .colorimetric(let colorimetric) = space?.kind, colorimetric != .named(.sRGB),
-      colorimetric != .named(.extendedSRGB), colorimetric.model != .lab
+      colorimetric != .named(.extendedSRGB), colorimetric.model != .lab,
+      colorimetric.model != .cmyk
     else {
       self = .sRGB
       return

@@ -1,7 +1,7 @@
 /// Conversions between colour spaces, always through unclamped sRGB.
 ///
 /// Named spaces convert by their primaries and transfer functions (see `NamedSpace`), and calibrated and Lab
-/// spaces by the formulas of ISO 32000-1 (see `CIEBasedSpace`). Device spaces and generic CMYK are not defined by
+/// spaces by the formulas of ISO 32000-1 (see `CIEBasedSpace`), those of profiles by Little CMS. Device spaces and generic CMYK are not defined by
 /// CIE XYZ. Device RGB has the values of sRGB, and the others convert by these formulas:
 /// - Device gray to RGB: three equal components. RGB to gray: `0.30 r + 0.59 g + 0.11 b` (ISO 32000-1, 10.3.2).
 /// - CMYK to RGB: `r = (1 − c)(1 − k)`, and in the same way `g` and `b`. PDF's `r = 1 − min(1, c + k)` is not used,

@@ -4,7 +4,7 @@
 /// equal if they are of the same kind and have the same parameters. Device RGB and sRGB convert alike, but are not
 /// equal.
 ///
-/// Citrine does not read or write ICC profiles, so it lacks Quartz's `init(iccData:)` and `copyICCData()`.
+/// Spaces of ICC profiles (`init(iccData:)`) need a build with the package trait `ICC`, unless they are named spaces.
 ///
 /// ```swift
 /// let p3 = GColorSpace(name: GColorSpace.displayP3)
@@ -94,7 +94,7 @@ extension GColorSpace {
   /// A pattern space has as many as its base space, or 0 without a base; an indexed space has 1.
   public var numberOfComponents: Int {
     switch kind {
-    case .colorimetric(let space): space.isGray ? 1 : 3
+    case .colorimetric(let space): space.numberOfComponents
     case .deviceGray, .indexed: 1
     case .deviceRGB: 3
     case .deviceCMYK, .genericCMYK: 4
@@ -119,8 +119,13 @@ extension GColorSpace {
     return table
   }
 
-  /// Whether the space can be a bitmap context's: false for Lab, indexed and pattern spaces, else true.
-  public var supportsOutput: Bool { supportsInterpolation && model != .lab }
+  /// Whether the space can be a bitmap context's: false for Lab, indexed and pattern spaces, and for CMYK spaces of
+  /// profiles, else true.
+  public var supportsOutput: Bool {
+    guard supportsInterpolation, model != .lab else { return false }
+    if case .colorimetric = kind { return model != .cmyk }
+    return true
+  }
 
   /// Whether colours can be interpolated component by component: false for indexed and pattern spaces, else true.
   var supportsInterpolation: Bool {

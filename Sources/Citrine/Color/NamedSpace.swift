@@ -49,7 +49,7 @@ enum NamedSpace: String, Sendable, CaseIterable {
   }
 
   /// The function between components and linear light.
-  private var transferFunction: TransferFunction {
+  var transferFunction: TransferFunction {
     switch self {
     case .sRGB, .extendedSRGB, .displayP3, .extendedDisplayP3: .sRGB
     case .linearSRGB, .extendedLinearSRGB, .linearDisplayP3, .extendedLinearDisplayP3,
@@ -73,7 +73,7 @@ enum NamedSpace: String, Sendable, CaseIterable {
   }
 
   /// The inverse of `fromLinearSRGB`: from linear RGB of this space to linear sRGB.
-  private var toLinearSRGB: ColorMatrix? {
+  var toLinearSRGB: ColorMatrix? {
     switch self {
     case .displayP3, .linearDisplayP3, .extendedDisplayP3, .extendedLinearDisplayP3:
       Self.p3ToSRGB
@@ -82,6 +82,11 @@ enum NamedSpace: String, Sendable, CaseIterable {
       .extendedGray, .extendedLinearGray:
       nil
     }
+  }
+
+  /// The matrix from linear RGB of this space to CIE XYZ, relative to D65.
+  var toXYZ: ColorMatrix {
+    toLinearSRGB?.followed(by: Self.sRGBToXYZ) ?? Self.sRGBToXYZ
   }
 
   /// The matrix from linear sRGB to CIE XYZ, relative to D65.

@@ -42,7 +42,7 @@ struct ImageDecoder {
       switch DirectLayout(image, in: space) {
       case .channels(let source, let alphaInfo): decodeChannels(source, alphaInfo)
       case .packedRGB: decodePackedRGB()
-      case nil: decodePalette() ?? decodeSamples()
+      case nil: decodePalette() ?? decodeRows() ?? decodeSamples()
       }
     return DecodedImage(
       memory: memory, size: (image.width, image.height), bytesPerRow: image.width * 4,
@@ -90,6 +90,38 @@ struct ImageDecoder {
     return colors.allSatisfy { $0.alpha == 1 }
   }
 
+  /// Decodes an image of 8-bit colours by rows; returns whether all decoded pixels are opaque.
+  ///
+  /// Transparent pixels are decoded one by one, since their premultiplied colours are to be rounded once.
+  ///
+  /// - Returns: nil if the image is of another kind.
+  private func decodeRows() -> Bool? {
+    guard var converter = RowConverter(image, to: space) else { return nil }
+    let decoder = ColorDecoder(image, in: space)
+    let (step, first, alphaIndex) = (
+      image.componentCount, image.firstColorIndex, image.alphaIndex
+    )
+    let offsets = order.offsets
+    var levels = [UInt8](repeating: 0, count: 3 * image.width)
+    var row = [UInt8](repeating: 0, count: 4 * image.width)
+    var isOpaque = true
+    image.forEachRowOfSamples { samples, y, count in
+      converter.convert(samples, count: count, first: first, step: step, into: &levels)
+      for x in 0..<count {
+        row[4 * x + offsets.red] = levels[3 * x]
+        row[4 * x + offsets.green] = levels[3 * x + 1]
+        row[4 * x + offsets.blue] = levels[3 * x + 2]
+        row[4 * x + offsets.alpha] = 255
+        guard let alphaIndex, samples[x * step + alphaIndex] != 255 else { continue }
+        isOpaque = false
+        let word = decoder.color(of: samples, at: x * step).premultipliedWord(order)
+        row.store(word, at: 4 * x)
+      }
+      memory.store(row, count: 4 * count, at: y * 4 * image.width)
+    }
+    return isOpaque
+  }
+
   /// Decodes an image of any layout; returns whether all decoded pixels are opaque.
   private func decodeSamples() -> Bool {
     let decoder = ColorDecoder(image, in: space)
@@ -110,11 +142,18 @@ struct ImageDecoder {
     var row = [UInt8](repeating: 0, count: rowBytes)
     image.forEachRowOfSamples { samples, y, count in
       for x in 0..<count {
-        let bytes = UInt32(littleEndian: pixel(samples, x * image.componentCount))
-        for byte in 0..<4 { row[4 * x + byte] = UInt8(truncatingIfNeeded: bytes >> (8 * byte)) }
+        row.store(pixel(samples, x * image.componentCount), at: 4 * x)
       }
       memory.store(row, count: count * 4, at: y * rowBytes)
     }
+  }
+}
+
+extension [UInt8] {
+  /// Stores the four bytes of a word, in their order in memory.
+  fileprivate mutating func store(_ word: UInt32, at index: Int) {
+    let bytes = UInt32(littleEndian: word)
+    for byte in 0..<4 { self[index + byte] = UInt8(truncatingIfNeeded: bytes >> (8 * byte)) }
   }
 }
 

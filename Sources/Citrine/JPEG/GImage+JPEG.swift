@@ -4,8 +4,9 @@ extension GImage {
   /// Creates an image from a JPEG file in memory, in a build with the package trait `JPEG`.
   ///
   /// The pixels are as they are stored: see `JPEGMetadata.orientation` and `upright(from:)`. Colours are RGB with 8 bits
-  /// per component and an unused byte, gray is in `genericGrayGamma2_2`, and CMYK has four components, of which 0 is no
-  /// ink. Samples are those of libjpeg's accurate integer method.
+  /// per component and an unused byte, and CMYK has four components, of which 0 is no ink. The space is that of the
+  /// embedded profile, if it can be used (see `GColorSpace.init(iccData:)`); otherwise it is sRGB,
+  /// `genericGrayGamma2_2` or device CMYK. Samples are those of libjpeg's accurate integer method.
   ///
   /// ```swift
   /// let photograph = try GImage(jpeg: data, limits: GLimits(pixels: 20_000_000))

@@ -1,3 +1,5 @@
+import Foundation
+
 #if JPEG
   import CJPEG
 #endif
@@ -83,7 +85,13 @@ enum JPEGDecoder {
       }
       let provider = GDataProvider(
         memory: memory, byteCount: Int(rowCount) * bytesPerRow, isTrusted: true)
-      return frame.description(size: size, provider: provider)
+      var image = frame.description(size: size, provider: provider)
+      if let profile = file.profile, let model = image.colorSpace?.model,
+        let space = GColorSpace.embedded(Data(profile), model: model)
+      {
+        image.colorSpace = space
+      }
+      return image
     }
   #endif
 }

@@ -25,6 +25,8 @@ public struct JPEGMetadata: Sendable {
   public let dotsPerInch: CGSize?
   /// The embedded colour profile, not validated; nil if there is none, or a part of it is missing.
   public let profile: Data?
+  /// The name of the colour profile that programs show; nil if there is none.
+  package var profileName: String? { profile.flatMap { ICCProfile($0)?.name } }
   /// The numbers and texts of the camera; nil if there are none.
   package let exif: ExifMetadata?
   /// The unit and the numbers of JFIF's density; nil if there is none.

@@ -4,10 +4,11 @@ extension GImage {
   /// Creates an image from a PNG file in memory.
   ///
   /// Samples keep the values and the depth that they have in the file, including 16 bits. Gray is in
-  /// `genericGrayGamma2_2`, colours are in `sRGB`, and a palette becomes an indexed space of `sRGB`. Alpha is
+  /// `genericGrayGamma2_2`, colours are in `sRGB`, and a palette becomes an indexed space of `sRGB`; if the file has a
+  /// colour profile that can be used (see `GColorSpace.init(iccData:)`), its space takes their place. Alpha is
   /// unpremultiplied (`last`). A file with a transparent colour or a palette with alpha also becomes an image
-  /// with alpha, and then has at least 8 bits per sample. Colour declarations of the file, such as gamma and
-  /// profile, are not applied; see `PNGMetadata`.
+  /// with alpha, and then has at least 8 bits per sample. Other colour declarations of the file, such as gamma, are not
+  /// applied; see `PNGMetadata`.
   ///
   /// - Parameters:
   ///   - png: The bytes of the file.

@@ -5,10 +5,10 @@ extension ImageDescription {
   ///
   /// | PNG | image |
   /// |---|---|
-  /// | gray, gray and alpha | the same layout in `genericGrayGamma2_2` |
-  /// | RGB, RGBA | the same layout in sRGB |
-  /// | palette without alpha | indices in an indexed space of sRGB |
-  /// | palette with alpha | RGBA of 8 bits in sRGB |
+  /// | gray, gray and alpha | the same layout in `genericGrayGamma2_2`, or the space of the profile |
+  /// | RGB, RGBA | the same layout in sRGB, or the space of the profile |
+  /// | palette without alpha | indices in an indexed space of that space |
+  /// | palette with alpha | RGBA of 8 bits in that space |
   /// | gray or RGB with a transparent colour | gray and alpha, or RGBA, of at least 8 bits |
   init(_ picture: PNGPicture) throws(DrawingError) {
     var expanded: PixelMemory?
@@ -23,8 +23,13 @@ extension ImageDescription {
       memory: memory, byteCount: picture.rowCount * bytesPerRow, isTrusted: false)
     self.init(
       picture.header, bytesPerRow: bytesPerRow, provider: rows, isExpanded: expanded != nil)
-    if expanded == nil, picture.header.colorType == .palette {
-      colorSpace = picture.indexedSpace
+    if let space = GColorSpace.embedded(
+      picture.metadata?.profile?.data, model: colorSpace?.model ?? .rgb)
+    {
+      colorSpace = space
+    }
+    if expanded == nil, picture.header.colorType == .palette, let base = colorSpace {
+      colorSpace = picture.indexedSpace(of: base)
     }
   }
 
@@ -53,11 +58,11 @@ extension ImageDescription {
 }
 
 extension PNGPicture {
-  /// The palette as an indexed colour space, in which indices beyond the palette are black.
-  fileprivate var indexedSpace: GColorSpace? {
+  /// Returns the palette as an indexed colour space, in which indices beyond the palette are black.
+  fileprivate func indexedSpace(of base: GColorSpace) -> GColorSpace? {
     let last = (1 << header.bitDepth) - 1
     let missing = [UInt8](repeating: 0, count: max(3 * (last + 1) - palette.count, 0))
-    return GColorSpace(indexedBaseSpace: .sRGBSpace, last: last, colorTable: palette + missing)
+    return GColorSpace(indexedBaseSpace: base, last: last, colorTable: palette + missing)
   }
 
   /// Returns the pixels of a palette picture with alpha as RGBA, with 8 bits per sample.

@@ -102,6 +102,7 @@ extension JPEGMetadata {
       own[kCGImagePropertyJFIFYDensity] = density.y
     }
     if isProgressive { own[kCGImagePropertyJFIFIsProgressive] = true }
+    if let name = profileName { properties[kCGImagePropertyProfileName] = name }
     if !own.isEmpty { properties[kCGImagePropertyJFIFDictionary] = own as NSDictionary }
     return properties
   }

@@ -53,6 +53,61 @@ import Testing
       }
     }
 
+    /// Returns a file with a colour profile in segments of 1000 bytes.
+    private func file(_ name: String, profile: String) throws -> Data {
+      let profile = [UInt8](try ProfileFixture.data(profile))
+      let starts = Array(stride(from: 0, to: profile.count, by: 1000))
+      var file = Array(try JPEGFixture.bytes(name)[..<2])
+      for (index, start) in starts.enumerated() {
+        let part = profile[start..<min(start + 1000, profile.count)]
+        file += [0xFF, 0xE2] + UInt16(part.count + 16).bigEndianBytes
+        file += Array("ICC_PROFILE".utf8) + [0, UInt8(index + 1), UInt8(starts.count)] + part
+      }
+      return Data(file + (try JPEGFixture.bytes(name)[2...]))
+    }
+
+    @Test func `the colour space is that of the profile`() throws {
+      let image = try GImage(jpeg: file("sampling-1x1", profile: "p3"))
+      #expect(image.colorSpace?.name == GColorSpace.displayP3)
+      let plain = try GImage(jpeg: JPEGFixture.data("sampling-1x1"))
+      #expect(image.colorSamples == plain.colorSamples)
+      // Drawing converts to the space of the context.
+      let (drawn, expected) = (
+        try image.decoded(order: .rgba), try image.decoded(order: .rgba, in: .sRGB)
+      )
+      let first = unsafe drawn.memory.bytes[0..<3].map { Int($0) }
+      let p3 = try #require(GColorSpace(name: GColorSpace.displayP3))
+      let samples = image.colorSamples[..<3].map { CGFloat($0) / 255 }
+      let color = try #require(GColor(colorSpace: p3, components: samples + [1]))
+      let converted = color.sourceColor.color.clamped
+      let channels = [converted.red, converted.green, converted.blue]
+      let levels = channels.map { Int($0 * 255 + 0.5) }
+      #expect(first == levels)
+      #expect(drawn === expected)
+      let gray = try GImage(jpeg: file("gray", profile: "gray-srgb"))
+      #expect(gray.colorSpace == GColorSpaceCreateDeviceGray())
+      // A profile for another model, or none that can be read, changes nothing.
+      let wrong = try GImage(jpeg: file("gray", profile: "p3"))
+      #expect(wrong.colorSpace?.name == GColorSpace.genericGrayGamma2_2)
+      #expect(try JPEGMetadata(jpeg: file("gray", profile: "p3")).profileName == "RGB built-in")
+    }
+
+    #if ICC
+      @Test func `a photograph in inks has the space of its profile`() throws {
+        let image = try GImage(jpeg: file("cmyk", profile: "cmyk"))
+        #expect(image.colorSpace?.copyICCData() == (try ProfileFixture.data("cmyk")))
+        #expect(try image.decoded(order: .rgba).isOpaque)
+      }
+    #else
+      @Test func `a profile that needs Little CMS is reported, and taken as sRGB`() throws {
+        let data = try file("sampling-1x1", profile: "prophoto")
+        var image: GImage?
+        let messages = ReportedMessages.of { image = try? GImage(jpeg: data) }
+        #expect(image?.colorSpace?.name == GColorSpace.sRGB)
+        #expect(messages.count == 1 && messages.first?.contains("package trait ICC") == true)
+      }
+    #endif
+
     @Test func `the provider's initializer decodes the same`() throws {
       let data = try JPEGFixture.data("sampling-2x2")
       let image = GImage(

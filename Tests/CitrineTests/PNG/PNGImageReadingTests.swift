@@ -115,4 +115,39 @@ import Testing
       try GImage(contentsOf: PNGFixture.url("rgba-8"), limits: GLimits(pixels: 9))
     }
   }
+
+  /// Returns a file with a colour profile, which is not compressed.
+  private func file(_ name: String, profile: String) throws -> Data {
+    let profile = [UInt8](try ProfileFixture.data(profile))
+    let (low, high) = profile.reduce((UInt32(1), UInt32(0))) { sums, byte in
+      let low = (sums.0 + UInt32(byte)) % 65521
+      return (low, (sums.1 + low) % 65521)
+    }
+    let size = UInt16(profile.count)
+    // A zlib stream with one stored block (RFC 1951, section 3.2.4), whose sizes are little-endian.
+    let stream =
+      [0x78, 1, 1] + size.bigEndianBytes.reversed() + (~size).bigEndianBytes.reversed() + profile
+      + (high << 16 | low).bigEndianBytes
+    let chunk = PNGChunk.bytes(named: "iCCP", Array("a profile".utf8) + [0, 0] + stream)
+    let bytes = try PNGFixture.bytes(name)
+    let header = PNGHeader.byteCountInFile
+    return Data(bytes[..<header] + chunk + bytes[header...])
+  }
+
+  @Test func `the colour space is that of the profile`() throws {
+    let p3 = try #require(GColorSpace(name: GColorSpace.displayP3))
+    for name in ["rgb-8", "rgb-16", "rgba-8", "rgba-16", "rgb-8-interlaced"] {
+      let image = try GImage(png: file(name, profile: "p3"))
+      #expect(image.colorSpace == p3)
+      let plain = try GImage(png: Data(PNGFixture.bytes(name)))
+      #expect(image.dataProvider?.data == plain.dataProvider?.data)
+    }
+    let palette = try GImage(png: file("palette-8", profile: "p3")).colorSpace
+    #expect(palette?.model == .indexed && palette?.baseColorSpace == p3)
+    let gray = try GImage(png: file("gray-4", profile: "gray-srgb"))
+    #expect(gray.colorSpace == GColorSpaceCreateDeviceGray())
+    // A profile for another model changes nothing.
+    let wrong = try GImage(png: file("gray-8", profile: "p3"))
+    #expect(wrong.colorSpace?.name == GColorSpace.genericGrayGamma2_2)
+  }
 }

@@ -7,6 +7,13 @@ import Testing
 @Suite struct `Color symbols` {
   private let rgb: GColorSpace = GColorSpaceCreateDeviceRGB()
 
+  @Test func `spaces are created from profiles and have profiles`() throws {
+    let p3 = try #require(GColorSpace(name: GColorSpace.displayP3))
+    let profile = try #require(p3.copyICCData())
+    #expect(GColorSpace(iccData: profile) == p3)
+    #expect(GColorSpaceCreateDeviceRGB().copyICCData() == nil)
+  }
+
   @Test func `colours are created`() throws {
     let plain = try #require(GColor(colorSpace: rgb, components: [0.2, 0.4, 0.6, 0.5]))
     #expect(plain.components == [0.2, 0.4, 0.6, 0.5] && plain.numberOfComponents == 4)

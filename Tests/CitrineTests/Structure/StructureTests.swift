@@ -73,6 +73,7 @@ import Testing
     "Citrine/Image/DecodedImage+Masks", "Citrine/Image/GImage", "Citrine/Image/GImage+DecodedMask",
     "Citrine/Image/RowDecoder", "Citrine/Image/GDataProvider",
     "Citrine/Image/GImage+Decoding", "Citrine/Image/GImageOrientation",
+    "Citrine/Color/ProfileSpace",
     "Citrine/JPEG/JPEGDecoder", "Citrine/JPEG/JPEGEncoder", "Citrine/JPEG/JPEGPicture",
     "Citrine/Image/GDataProvider+Bytes", "Citrine/Image/GDataProvider+Callbacks",
     "Citrine/Files/FileDescriptor", "Citrine/Files/FileReplacement", "Citrine/Files/FileWriting",
