@@ -7,6 +7,8 @@ let package = Package(
   name: "Fuzzers",
   products: [
     .library(name: "PNGFuzzer", type: .static, targets: ["PNGFuzzer"]),
+    .library(name: "JPEGFuzzer", type: .static, targets: ["JPEGFuzzer"]),
+    .library(name: "ProfileFuzzer", type: .static, targets: ["ProfileFuzzer"]),
     .library(name: "ImageFuzzer", type: .static, targets: ["ImageFuzzer"]),
     .library(name: "StringFuzzer", type: .static, targets: ["StringFuzzer"]),
     .library(name: "OpenTypeFuzzer", type: .static, targets: ["OpenTypeFuzzer"]),
@@ -20,7 +22,7 @@ let package = Package(
     .library(name: "CoreTextFuzzer", type: .static, targets: ["CoreTextFuzzer"]),
   ],
   dependencies: [
-    .package(name: "Citrine", path: "..", traits: ["OpenType"]),
+    .package(name: "Citrine", path: "..", traits: ["OpenType", "JPEG", "ICC"]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
@@ -31,6 +33,15 @@ let package = Package(
         .product(name: "CoreGraphics", package: "Citrine"),
         .product(name: "ImageIO", package: "Citrine"),
       ]),
+    .target(
+      name: "JPEGFuzzer",
+      dependencies: [
+        .product(name: "Citrine", package: "Citrine"),
+        .product(name: "CoreGraphics", package: "Citrine"),
+        .product(name: "ImageIO", package: "Citrine"),
+      ]),
+    .target(
+      name: "ProfileFuzzer", dependencies: [.product(name: "Citrine", package: "Citrine")]),
     .target(
       name: "ImageFuzzer",
       dependencies: ["FuzzInput", .product(name: "Citrine", package: "Citrine")]),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Citrine
 
-/// Lines in installed fonts, in a build with the trait OpenType on a machine that has them (`.ci/setup --fonts`).
+/// Lines in installed fonts, in a build with the trait OpenType on a machine that has them (`.ci/setup --traits`).
 @Suite struct `Lines in installed fonts` {
   private static func has(_ families: String...) -> Bool {
     OpenTypeLoading.isAvailable

@@ -5,7 +5,7 @@ import Testing
 
 /// The profiles of `Fixtures/icc`, which Little CMS has made.
 enum ProfileFixture {
-  static let directory = URL(fileURLWithPath: #filePath)
+  static let directory = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Fixtures/icc")
 

@@ -5,7 +5,7 @@ import Testing
 
 /// The JPEG fixtures, and what `make.py` in their folder says of them.
 enum JPEGFixture {
-  static let directory = URL(fileURLWithPath: #filePath)
+  static let directory = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Fixtures/jpeg")
 

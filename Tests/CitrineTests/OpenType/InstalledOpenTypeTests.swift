@@ -4,7 +4,7 @@
 
   @testable import Citrine
 
-  /// Fonts of Debian's packages, which `.ci/setup --fonts` installs.
+  /// Fonts of Debian's packages, which `.ci/setup --traits` installs.
   private enum Installed {
     static let inter = "/usr/share/fonts/truetype/inter-vf/Inter.var.ttf"
     static let notoSerif = "/usr/share/fonts/truetype/noto/NotoSerif-Regular.ttf"

@@ -5,7 +5,7 @@ import Testing
 
 /// The PNG fixtures, and the samples that `make.py` in their folder writes.
 enum PNGFixture {
-  static let directory = URL(fileURLWithPath: #filePath)
+  static let directory = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Fixtures/png")
 

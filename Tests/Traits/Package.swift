@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Tests that read OpenType fonts, and the tests of the modules that set text in them. They are a package of their own,
-// because they need the trait; their folders and files are links. `.ci/run` builds them with the address sanitizer, for
+// Tests of what the package traits bring, OpenType fonts, JPEG files and colour profiles, and the tests of the modules that
+// use them. They are a package of their own, because they need the traits; their folders and files are links. `.ci/run` builds them with the address sanitizer, for
 // which the modules of the fuzzers are compiled anyway.
 //
 // The program prints what Citrine reads from an OpenType font, for `.ci/compare-fonts`, which compares it with what
@@ -10,7 +10,7 @@ import PackageDescription
 // Skia's.
 func settings(seeing modules: String...) -> [SwiftSetting] {
   [
-    .define("OpenType"),
+    .define("OpenType"), .define("JPEG"), .define("ICC"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
     // Tests take longer to be compiled with optimization than to run without. What they see of these modules as a
@@ -26,12 +26,16 @@ func citrine(_ names: String...) -> [Target.Dependency] {
 }
 
 let package = Package(
-  name: "OpenTypeTests",
-  dependencies: [.package(name: "Citrine", path: "../..", traits: ["OpenType"])],
+  name: "TraitTests",
+  dependencies: [
+    .package(name: "Citrine", path: "../..", traits: ["OpenType", "JPEG", "ICC"])
+  ],
   targets: [
     .executableTarget(name: "fontdump", dependencies: citrine("Citrine")),
     .testTarget(
-      name: "OpenTypeTests", dependencies: citrine("Citrine"), path: "OpenTypeTests",
+      name: "TraitTests", dependencies: citrine("Citrine"), path: "TraitTests",
+      // Measures the process's memory, which the sanitizer keeps.
+      exclude: ["PNG/PNGBombTests.swift"],
       swiftSettings: settings(seeing: "Citrine")),
     .testTarget(
       name: "CoreGraphicsTests",

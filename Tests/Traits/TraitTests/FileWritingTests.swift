@@ -1,0 +1,1 @@
+../../CitrineTests/Files/FileWritingTests.swift

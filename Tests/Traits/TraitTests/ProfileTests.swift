@@ -1,0 +1,1 @@
+../../CitrineTests/Color/ProfileTests.swift

@@ -1,0 +1,1 @@
+../../CitrineTests/Support/ReportedMessages.swift

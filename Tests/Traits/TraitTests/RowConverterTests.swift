@@ -1,0 +1,1 @@
+../../CitrineTests/Image/RowConverterTests.swift
