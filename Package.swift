@@ -93,6 +93,7 @@ let package = Package(
       name: "OpenType",
       description: "OpenType fonts and the system's fonts, through HarfBuzz and fontconfig"),
     .trait(name: "JPEG", description: "Reading and writing JPEG files, through libjpeg-turbo"),
+    .trait(name: "Deflate", description: "Faster PNG files, through libdeflate"),
     .trait(name: "ICC", description: "Colours of any ICC profile, through Little CMS"),
   ],
   dependencies: [
@@ -119,6 +120,10 @@ let package = Package(
       providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
     .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
     .systemLibrary(
+      name: "CLibDeflate", pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+    .target(name: "CDeflate", dependencies: ["CLibDeflate"]),
+    .systemLibrary(
       name: "CLibLittleCMS", pkgConfig: "lcms2",
       providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
     .target(name: "CLittleCMS", dependencies: ["CLibLittleCMS"]),
@@ -130,6 +135,7 @@ let package = Package(
         .target(name: "CFontconfig", condition: .when(traits: ["OpenType"])),
         .target(name: "CJPEG", condition: .when(traits: ["JPEG"])),
         .target(name: "CLittleCMS", condition: .when(traits: ["ICC"])),
+        .target(name: "CDeflate", condition: .when(traits: ["Deflate"])),
       ],
       swiftSettings: drawingSettings),
     .executableTarget(

@@ -91,27 +91,4 @@ import Testing
       #expect(common == words.reduce(.max) { $0 & $1 })
     }
   }
-
-  @Test(arguments: KernelISA.all, 1...4)
-  func `differences to the left and to the row above are counted`(isa: KernelISA, width: Int) {
-    var random = SeededRandom(73)
-    for count in 0...200 {
-      let row = (0..<count).map { _ in UInt8(random.unit() * random.unit() * 20) }
-      let above = row.map { random.unit() < 0.8 ? $0 : UInt8(random.unit() * 256) }
-      var (small, large): (UInt32, UInt32) = (3, 5)
-      // SAFETY: both arrays hold `count` bytes.
-      unsafe isa.kernels.count_differences!(row, above, count, width, &small, &large)
-      var expected = (small: UInt32(3), large: UInt32(5))
-      for index in row.indices.dropFirst(width) {
-        let left = abs(Int(row[index]) - Int(row[index - width]))
-        let up = abs(Int(row[index]) - Int(above[index]))
-        if max(left, up) > Int(CPX_SMALL_DIFFERENCE) {
-          expected.large += 1
-        } else if max(left, up) > 0 {
-          expected.small += 1
-        }
-      }
-      #expect(small == expected.small && large == expected.large)
-    }
-  }
 }

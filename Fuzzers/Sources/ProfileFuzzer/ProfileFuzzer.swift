@@ -26,7 +26,8 @@ public func fuzzProfile(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
 private func draw(in space: GColorSpace) {
   let count = space.numberOfComponents
   let bytes = (0..<4 * 4 * count).map { UInt8(truncatingIfNeeded: $0 * 37) }
-  guard let provider = GDataProvider(data: Data(bytes)), let context = GContext(width: 4, height: 4),
+  guard let provider = GDataProvider(data: Data(bytes)),
+    let context = GContext(width: 4, height: 4),
     let image = GImage(
       width: 4, height: 4, bitsPerComponent: 8, bitsPerPixel: 8 * count, bytesPerRow: 4 * count,
       space: space, bitmapInfo: GBitmapInfo(.none), provider: provider, decode: nil,

@@ -1,5 +1,8 @@
 // A C interface to libpng and zlib that reports errors as values.
 //
+// libpng reads interlaced and damaged files, and is what all reading is compared with. Other files are inflated by zlib
+// here, or by libdeflate (CDeflate), and all files are written by functions of this module.
+//
 // libpng reports errors by longjmp, which must not cross a Swift frame. Each function that calls libpng sets
 // its own jump target, so that a jump crosses only C frames. Functions free all memory that they allocate,
 // except a returned buffer. They call no callbacks of the caller, and keep no state between calls.
@@ -66,18 +69,30 @@ int32_t cpng_decode(
   const uint8_t *file, size_t file_count, const cpng_header *header, double seconds, int32_t is_lenient,
   uint8_t *rows, uint32_t *row_count, cpng_error *error);
 
-// The options of an encoded PNG file.
-typedef struct cpng_options {
-  int32_t level;        // zlib's compression level, 0 to 9
-  int32_t adaptive;     // 0: no filter; otherwise libpng chooses one of all five for each row
-  int32_t srgb_intent;  // 0 to 3: the intent in an sRGB chunk; -1: no such chunk
-} cpng_options;
+// Deflates a slice of `bytes`, from `start` to before `end`, at most 2^31 bytes, as a part of a stream without header and
+// checksum. It may refer to the bytes in front of it. A slice that is not the last ends at a whole byte.
+//
+// `level` is zlib's, 0 to 9; `is_filtered` is 1 for rows that a filter of PNG has changed. `checksum` gets the Adler-32 of
+// the slice. The status is CPNG_OK or CPNG_NO_MEMORY.
+int32_t cpng_deflate_slice(
+  const uint8_t *bytes, size_t start, size_t end, int32_t is_last, int32_t level, int32_t is_filtered,
+  cpng_buffer *output, uint32_t *checksum);
 
-// Encodes rows to a PNG file that is not interlaced. `rows` has the layout of cpng_decode's output. All
-// colour types are supported, except palettes (CPNG_MISUSE).
-int32_t cpng_encode(
-  const cpng_header *header, const uint8_t *rows, const cpng_options *options, cpng_buffer *file,
-  cpng_error *error);
+// Joins the slices to a zlib stream (RFC 1950). `counts` are the numbers of bytes that they were before. The status is
+// CPNG_OK or CPNG_NO_MEMORY.
+int32_t cpng_join_slices(
+  const cpng_buffer *slices, const uint32_t *checksums, const size_t *counts, size_t slice_count,
+  cpng_buffer *output);
+
+// Inflates a zlib stream and verifies its checksum. Bytes behind the stream are ignored.
+//
+// Returns 1 if the stream has exactly `out_count` bytes, which are then in `out`; else 0, also without memory.
+int32_t cpng_inflate_exactly(const uint8_t *stream, size_t count, uint8_t *out, size_t out_count);
+
+// Makes a PNG file of its start (the signature and all chunks before the pixels) and a zlib stream of filtered rows. The
+// status is CPNG_OK or CPNG_NO_MEMORY.
+int32_t cpng_make_file(
+  const uint8_t *start, size_t start_count, const uint8_t *stream, size_t count, cpng_buffer *file);
 
 // The formats of compressed streams.
 enum cpng_wrapper {

@@ -68,15 +68,3 @@ void cpx_swizzle_to_rgb(uint8_t *out, const uint32_t *in, ptrdiff_t count, cpx_l
     out[3 * i + 2] = (uint8_t)(in[i] >> layout.blue_shift);
   }
 }
-
-CPX_INLINE uint8_t distance(uint8_t a, uint8_t b) { return a > b ? a - b : b - a; }
-
-void cpx_count_differences(const uint8_t *row, const uint8_t *above, ptrdiff_t count, ptrdiff_t bytes_per_pixel,
-                           uint32_t *small, uint32_t *large) {
-  for (ptrdiff_t i = bytes_per_pixel; i < count; i++) {
-    uint8_t left_difference = distance(row[i], row[i - bytes_per_pixel]), upper_difference = distance(row[i], above[i]);
-    uint8_t max_difference = left_difference > upper_difference ? left_difference : upper_difference;
-    *small += max_difference > 0 && max_difference <= CPX_SMALL_DIFFERENCE;
-    *large += max_difference > CPX_SMALL_DIFFERENCE;
-  }
-}

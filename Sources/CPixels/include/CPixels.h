@@ -28,7 +28,6 @@ extern "C" {
 
 #include "CPixels/blend.h"
 #include "CPixels/blur.h"
-#include "CPixels/convert.h"
 #include "CPixels/coverage.h"
 #include "CPixels/cubic.h"
 #include "CPixels/curves.h"

@@ -15,3 +15,4 @@
 #include "gradient/gradient.c"
 #include "blur/blur.c"
 #include "convert/unpremultiply.c"
+#include "convert/png.c"

@@ -18,7 +18,10 @@ extension ImageDescription {
       expanded = try picture.expandedKey(key)
     }
     let memory = expanded ?? picture.memory
-    let bytesPerRow = memory.byteCount / picture.header.height
+    let bytesPerRow =
+      expanded == nil
+      ? picture.header.bytesPerRow
+      : picture.header.width * picture.header.expandedBytesPerPixel
     let rows = GDataProvider(
       memory: memory, byteCount: picture.rowCount * bytesPerRow, isTrusted: false)
     self.init(

@@ -70,26 +70,3 @@ extension ImageDescription {
     return PNGPicture(header: header, memory: memory)
   }
 }
-
-extension PNGPicture {
-  /// Whether the picture looks like shapes or letters in flat colours.
-  ///
-  /// Filters do not make the files of such pictures smaller.
-  ///
-  /// At least three quarters of the samples must equal both the sample to the left and the sample above. Among
-  /// the other samples, at least twice as many must differ by large steps as by small ones (`cpx_count_differences`). The
-  /// result is false for other depths than 8 bits.
-  var isFlat: Bool {
-    guard header.bitDepth == 8 else { return false }
-    let step = header.colorType.samplesPerPixel
-    let rowSize = header.bytesPerRow
-    var (smallSteps, largeSteps): (UInt32, UInt32) = (0, 0)
-    // SAFETY: the memory holds `height` rows of `rowSize` bytes, and `y` begins at the second.
-    for y in stride(from: 1, to: header.height, by: 1) {
-      let row = unsafe (memory.base + y * rowSize).assumingMemoryBound(to: UInt8.self)
-      unsafe cpx_count_differences(row, row - rowSize, rowSize, step, &smallSteps, &largeSteps)
-    }
-    let count = UInt64(max(rowSize - step, 0)) * UInt64(header.height - 1)
-    return count > 0 && 4 * UInt64(smallSteps + largeSteps) <= count && 2 * smallSteps <= largeSteps
-  }
-}

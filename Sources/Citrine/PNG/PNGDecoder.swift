@@ -1,7 +1,7 @@
 import CPNG
 import Foundation
 
-/// Decodes PNG files with libpng.
+/// Decodes PNG files.
 enum PNGDecoder {
   /// Decodes a PNG file in memory; the samples keep their stored values.
   ///
@@ -26,6 +26,8 @@ enum PNGDecoder {
     _ file: PNGFile, limits: GLimits, isLenient: Bool = false
   ) throws(GImageDecodingError) -> PNGPicture {
     let count = try file.checkedByteCount(limits, isLenient: isLenient)
+    // Files that are not decoded this way are decoded, or refused for a reason, by libpng.
+    if !isLenient, let picture = try decodeQuickly(file, limits: limits) { return picture }
     // libpng does not write the padding bits at the end of rows, so they must be zero before.
     guard let rows = try? PixelMemory(byteCount: count, zeroed: file.header.bitDepth < 8)
     else {

@@ -20,6 +20,12 @@ struct PNGFile: Sendable {
   /// The total number of data bytes in IDAT chunks.
   let compressedByteCount: Int
 
+  /// The ranges of the data in IDAT chunks, if all critical chunks are where they belong; else nil.
+  ///
+  /// There are at most `maximumPartCount` of them; a file that has more is nil here as well.
+  let compressedParts: [Range<Int>]?
+  private static let maximumPartCount = 1 << 16
+
   /// The palette: three bytes (red, green, blue) for each entry; empty unless the colour type is `palette`.
   let palette: [UInt8]
 
@@ -51,6 +57,7 @@ struct PNGFile: Sendable {
     header = try PNGHeader(parsing: file)
     var leadingChunks: [String: PNGChunk] = [:]
     var compressed: Int?
+    var order = CriticalChunkOrder(header)
     var animationReader = PNGAnimation.Reader(header)
     var position = PNGHeader.byteCountInFile
     var firstError: GImageDecodingError?
@@ -58,7 +65,11 @@ struct PNGFile: Sendable {
       while true {
         let chunk = try PNGChunk(parsing: file, at: position)
         position = chunk.end
-        if chunk.name == "IEND" { break }
+        if chunk.name == "IEND" {
+          order.read(chunk, of: file, limit: Self.maximumPartCount)
+          break
+        }
+        order.read(chunk, of: file, limit: Self.maximumPartCount)
         animationReader.read(chunk, of: file)
         if chunk.name == "IDAT" {
           compressed = (compressed ?? 0) + chunk.data.count
@@ -75,6 +86,7 @@ struct PNGFile: Sendable {
     }
     bytes = position == file.count ? file : Array(file[..<position])
     compressedByteCount = compressed ?? 0
+    compressedParts = firstError == nil ? order.parts : nil
     self.leadingChunks = leadingChunks
     animation = firstError == nil ? animationReader.animation : nil
     do throws(GImageDecodingError) {

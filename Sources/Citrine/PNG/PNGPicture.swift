@@ -1,6 +1,6 @@
 /// A decoded PNG picture, or one to be encoded, with samples as in the file format.
 ///
-/// Guarantees: `memory` holds `header.height` rows of `header.bytesPerRow` bytes, top row first. Samples of
+/// Guarantees: `memory` begins with `header.height` rows of `header.bytesPerRow` bytes, top row first. Samples of
 /// less than 8 bits are packed, the leftmost in the highest bits. Samples of 16 bits are big-endian. Colours
 /// are unpremultiplied.
 @safe
@@ -57,26 +57,6 @@ struct PNGPicture: Sendable {
     return withExtendedLifetime(memory) {
       unsafe [UInt8](memory.bytes[y * bytesPerRow..<(y + 1) * bytesPerRow])
     }
-  }
-
-  /// Returns a sample of the picture: `count` bands of adjacent rows, spread evenly from the first row to the last.
-  ///
-  /// The result is the whole picture if it has at most `count * rowsPerBand` rows. `count` must be at least 2.
-  func bands(_ count: Int, rowsPerBand: Int) throws(DrawingError) -> PNGPicture? {
-    guard header.height > count * rowsPerBand else { return self }
-    let part = PNGHeader(
-      width: header.width, height: count * rowsPerBand, colorType: header.colorType,
-      bitDepth: header.bitDepth)
-    guard let part else { return nil }
-    let bandSize = header.bytesPerRow * rowsPerBand
-    let sample = try PixelMemory(byteCount: bandSize * count, zeroed: false)
-    for band in 0..<count {
-      let first = band * (header.height - rowsPerBand) / (count - 1)
-      // SAFETY: the picture has `rowsPerBand` rows from `first` on, and the sample has as many for each band.
-      unsafe (sample.base + band * bandSize).copyMemory(
-        from: memory.base + first * header.bytesPerRow, byteCount: bandSize)
-    }
-    return PNGPicture(header: part, memory: sample)
   }
 
   /// Reads the tRNS chunk of a palette (PNG, section 11.3.2.1); empty if it has too many entries.

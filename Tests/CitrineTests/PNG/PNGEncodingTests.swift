@@ -83,9 +83,9 @@ import Testing
     let smooth = try picture(format, width: 120, height: height) { x, y, c in
       c == 3 ? 255 : UInt8((x * (c + 1) + y * 2 + (x * 7 ^ y * 13) % 3) / 2 & 255)
     }
-    #expect(try PNGEncoder.chooseFiltering(for: flat, level: 6) == .none)
-    #expect(try PNGEncoder.chooseFiltering(for: smooth, level: 6) == .adaptive)
-    #expect(try PNGEncoder.chooseFiltering(for: smooth, level: 0) == .none)
+    #expect(PNGEncoder.chooseFiltering(for: flat, level: 6) == .none)
+    #expect(PNGEncoder.chooseFiltering(for: smooth, level: 6) == .adaptive)
+    #expect(PNGEncoder.chooseFiltering(for: smooth, level: 0) == .none)
   }
 
   @Test func `a picture with a soft edge is encoded with adaptive filters`() throws {
@@ -96,6 +96,6 @@ import Testing
       let alpha = 255 / (1 + exp((distance - 40) / 9))
       return c == 3 ? UInt8(alpha) : [250, 200, 20][c]
     }
-    #expect(try PNGEncoder.chooseFiltering(for: soft, level: 6) == .adaptive)
+    #expect(PNGEncoder.chooseFiltering(for: soft, level: 6) == .adaptive)
   }
 }
