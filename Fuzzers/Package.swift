@@ -22,7 +22,7 @@ let package = Package(
     .library(name: "CoreTextFuzzer", type: .static, targets: ["CoreTextFuzzer"]),
   ],
   dependencies: [
-    .package(name: "Citrine", path: "..", traits: ["OpenType", "JPEG", "ICC"]),
+    .package(name: "Citrine", path: "..", traits: ["OpenType", "JPEG", "ICC", "Deflate"]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [

@@ -10,7 +10,7 @@ import PackageDescription
 // Skia's.
 func settings(seeing modules: String...) -> [SwiftSetting] {
   [
-    .define("OpenType"), .define("JPEG"), .define("ICC"),
+    .define("OpenType"), .define("JPEG"), .define("ICC"), .define("Deflate"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
     // Tests take longer to be compiled with optimization than to run without. What they see of these modules as a
@@ -28,7 +28,7 @@ func citrine(_ names: String...) -> [Target.Dependency] {
 let package = Package(
   name: "TraitTests",
   dependencies: [
-    .package(name: "Citrine", path: "../..", traits: ["OpenType", "JPEG", "ICC"])
+    .package(name: "Citrine", path: "../..", traits: ["OpenType", "JPEG", "ICC", "Deflate"])
   ],
   targets: [
     .executableTarget(name: "fontdump", dependencies: citrine("Citrine")),

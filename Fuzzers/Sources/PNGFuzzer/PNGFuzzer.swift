@@ -17,6 +17,7 @@ public func fuzzPNG(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   } else {
     precondition(image == nil)
   }
+  compare(file)
   if let image {
     draw(image)
     rewrite(image)
@@ -36,6 +37,19 @@ public func mutatePNG(
   let changed = PNGRepair.mutated(Array(UnsafeBufferPointer(start: data, count: count)), room, seed)
   for (index, byte) in changed.prefix(room).enumerated() { data[index] = byte }
   return min(changed.count, room)
+}
+
+/// Compares the pixels that are inflated at once with libpng's.
+private func compare(_ file: [UInt8]) {
+  let limits = GLimits(pixels: pixelLimit)
+  guard let parsed = try? PNGFile(parsing: file), (try? parsed.checkedByteCount(limits)) != nil,
+    let quick = try? PNGDecoder.decodeQuickly(parsed, limits: limits)
+  else { return }
+  let reference = try? PNGDecoder.decode(parsed, limits: limits, isLenient: true)
+  precondition(reference?.rowCount == quick.header.height, "libpng refuses the file")
+  for y in 0..<quick.header.height {
+    precondition(reference?.row(y) == quick.row(y), "row \(y) differs from libpng's")
+  }
 }
 
 private func check(_ metadata: PNGMetadata) {

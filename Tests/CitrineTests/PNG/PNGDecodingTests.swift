@@ -91,4 +91,82 @@ import Testing
     let file = Data([1, 2, 3]) + Data(try PNGFixture.bytes("rgb-8"))
     #expect(try PNGMetadata(png: file.dropFirst(3)).width == 13)
   }
+
+  /// Returns the picture as libpng decodes it.
+  private func reference(_ file: PNGFile) throws -> PNGPicture {
+    // A file of which the end is missing is decoded by libpng alone; here the whole file is there.
+    try PNGDecoder.decode(file, limits: GLimits(), isLenient: true)
+  }
+
+  @Test func `pictures that are inflated at once are those of libpng`() throws {
+    var quickCount = 0
+    for name in try PNGFixture.names(prefix: "") where !name.hasPrefix("bad-") {
+      let file = try PNGFile(parsing: PNGFixture.bytes(name))
+      let picture = try reference(file)
+      guard let quick = try PNGDecoder.decodeQuickly(file, limits: GLimits()) else {
+        // Only interlaced files, and files with surplus data, go to libpng.
+        #expect(file.header.isInterlaced || name.hasPrefix("odd-"), "\(name)")
+        continue
+      }
+      quickCount += 1
+      #expect(quick.bytes == picture.bytes, "\(name)")
+    }
+    #expect(quickCount > 20)
+  }
+
+  @Test func `files with a fault are left to libpng`() throws {
+    for name in try PNGFixture.names(prefix: "bad-") {
+      guard let file = try? PNGFile(parsing: PNGFixture.bytes(name)),
+        (try? file.checkedByteCount(GLimits())) != nil
+      else { continue }
+      #expect(try PNGDecoder.decodeQuickly(file, limits: GLimits()) == nil, "\(name)")
+    }
+  }
+
+  @Test func `every filter of every format is undone`() throws {
+    var random = SeededRandom(5)
+    for format in PNGFormat.all {
+      for width in [1, 2, 3, 7, 8, 33] {
+        let header = try #require(
+          PNGHeader(
+            width: width, height: 11, colorType: format.type, bitDepth: format.depth))
+        // Rows with random filters and bytes, in a stream without compression.
+        var rows: [UInt8] = []
+        for _ in 0..<header.height {
+          rows.append(UInt8.random(in: 0...4, using: &random))
+          rows += (0..<header.bytesPerRow).map { _ in UInt8.random(in: 0...255, using: &random) }
+        }
+        let sides = UInt32(width).bigEndianBytes + UInt32(header.height).bigEndianBytes
+        let kind = [UInt8(format.depth), format.type.rawValue, 0, 0, 0]
+        var bytes = PNGFile.signature + PNGChunk.bytes(named: "IHDR", sides + kind)
+        if format.type == .palette {
+          let palette = PNGFixture.palette(depth: format.depth)
+          bytes += PNGChunk.bytes(named: "PLTE", palette)
+        }
+        let stream = StoredStream.zlib(rows)
+        // In two parts, of which the first may be empty.
+        let cut = Int.random(in: 0..<stream.count, using: &random)
+        bytes += PNGChunk.bytes(named: "IDAT", Array(stream[..<cut]))
+        bytes += PNGChunk.bytes(named: "IDAT", Array(stream[cut...]))
+        bytes += PNGChunk.bytes(named: "IEND", [])
+        let file = try PNGFile(parsing: bytes)
+        let quick = try #require(try PNGDecoder.decodeQuickly(file, limits: GLimits()))
+        #expect(try quick.bytes == reference(file).bytes, "\(format.testDescription) \(width)")
+      }
+    }
+  }
+}
+
+/// Streams whose data is stored without compression.
+enum StoredStream {
+  /// Returns a zlib stream of at most 65,535 bytes in one block (RFC 1951, section 3.2.4), whose sizes are little-endian.
+  static func zlib(_ bytes: [UInt8]) -> [UInt8] {
+    let (low, high) = bytes.reduce((UInt32(1), UInt32(0))) { sums, byte in
+      let low = (sums.0 + UInt32(byte)) % 65521
+      return (low, (sums.1 + low) % 65521)
+    }
+    let size = UInt16(bytes.count)
+    let start: [UInt8] = [0x78, 1, 1] + size.bigEndianBytes.reversed()
+    return start + (~size).bigEndianBytes.reversed() + bytes + (high << 16 | low).bigEndianBytes
+  }
 }

@@ -98,4 +98,24 @@ import Testing
     }
     #expect(PNGEncoder.chooseFiltering(for: soft, level: 6) == .adaptive)
   }
+
+  @Test(arguments: [0, 1, 6, 9])
+  func `the number of threads does not change the file`(level: Int) throws {
+    // Five slices, of which the last is short.
+    let format = PNGFormat(type: .rgb, depth: 8)
+    let picture = try picture(format, width: 700, height: 515) { x, y, c in
+      UInt8((x * (c + 2) + y * y / 50 + (x * 7 ^ y * 13) % 9) & 255)
+    }
+    for filtering in [PNGEncoder.Filtering.none, .adaptive] {
+      var options = PNGEncoder.Options(level: level, filtering: filtering)
+      let file = try PNGEncoder.encode(picture, options: options)
+      for threads in [-1, 2, 5] {
+        options.threads = threads
+        #expect(try PNGEncoder.encode(picture, options: options) == file)
+      }
+      let decoded = try PNGDecoder.decode(
+        PNGFile(parsing: [UInt8](file)), limits: GLimits(), isLenient: true)
+      #expect(decoded.bytes == picture.bytes)
+    }
+  }
 }

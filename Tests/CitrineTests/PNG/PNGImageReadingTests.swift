@@ -119,15 +119,7 @@ import Testing
   /// Returns a file with a colour profile, which is not compressed.
   private func file(_ name: String, profile: String) throws -> Data {
     let profile = [UInt8](try ProfileFixture.data(profile))
-    let (low, high) = profile.reduce((UInt32(1), UInt32(0))) { sums, byte in
-      let low = (sums.0 + UInt32(byte)) % 65521
-      return (low, (sums.1 + low) % 65521)
-    }
-    let size = UInt16(profile.count)
-    // A zlib stream with one stored block (RFC 1951, section 3.2.4), whose sizes are little-endian.
-    let stream =
-      [0x78, 1, 1] + size.bigEndianBytes.reversed() + (~size).bigEndianBytes.reversed() + profile
-      + (high << 16 | low).bigEndianBytes
+    let stream = StoredStream.zlib(profile)
     let chunk = PNGChunk.bytes(named: "iCCP", Array("a profile".utf8) + [0, 0] + stream)
     let bytes = try PNGFixture.bytes(name)
     let header = PNGHeader.byteCountInFile
