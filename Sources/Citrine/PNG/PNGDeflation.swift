@@ -27,7 +27,7 @@ struct PNGDeflation {
       guard let rows = try? PNGFilteredRows(picture, all, filtering) else { return nil }
       var count = 0
       // SAFETY: the memory has `byteCount` bytes, and outlives the call.
-      let out = withExtendedLifetime(rows.memory) {
+      let out = unsafe withExtendedLifetime(rows.memory) {
         unsafe cdeflate_compress(
           rows.memory.base.assumingMemoryBound(to: UInt8.self), rows.memory.byteCount, Int32(level),
           &count)
