@@ -24,4 +24,6 @@ int32_t cdeflate_inflate(const uint8_t *stream, size_t count, uint8_t *out, size
   return result == LIBDEFLATE_SUCCESS;
 }
 
+uint32_t cdeflate_crc32(const uint8_t *bytes, size_t count) { return libdeflate_crc32(0, bytes, count); }
+
 #endif

@@ -17,4 +17,7 @@ uint8_t *cdeflate_compress(const uint8_t *bytes, size_t count, int32_t level, si
 // Returns 1 if the stream has exactly `out_count` bytes, which are then in `out`; else 0, also without memory.
 int32_t cdeflate_inflate(const uint8_t *stream, size_t count, uint8_t *out, size_t out_count);
 
+// Returns the CRC-32 of `count` bytes, as in PNG chunks.
+uint32_t cdeflate_crc32(const uint8_t *bytes, size_t count);
+
 #endif

@@ -1,5 +1,9 @@
 import CPNG
 
+#if Deflate
+  import CDeflate
+#endif
+
 /// The name and the position of a chunk in a PNG file (PNG, section 5.3).
 ///
 /// In the file a chunk has four parts: the length of the data, the name, the data, and a CRC.
@@ -48,7 +52,12 @@ struct PNGChunk: Sendable {
   private static func crc(of bytes: ArraySlice<UInt8>) -> UInt32 {
     // SAFETY: the buffer is valid during the call, which reads `count` bytes.
     unsafe bytes.withUnsafeBufferPointer { buffer in
-      unsafe buffer.baseAddress.map { unsafe cpng_crc32($0, buffer.count) } ?? 0
+      guard let start = buffer.baseAddress else { return 0 }
+      #if Deflate
+        return unsafe cdeflate_crc32(start, buffer.count)
+      #else
+        return unsafe cpng_crc32(start, buffer.count)
+      #endif
     }
   }
 

@@ -85,7 +85,13 @@ import Testing
       MemoryPool.shared.simulateFailure(afterBlocks: nil)
       // The unpremultiplied rows take 64 MiB, and so does the file without compression.
       limitAddressSpace(to: 90 << 20)
-      precondition(isOutOfMemory(level: 0) && !isOutOfMemory(level: 1))
+      precondition(isOutOfMemory(level: 0))
+      #if Deflate
+        // libdeflate takes a copy of the rows, and room for the largest file.
+        precondition(isOutOfMemory(level: 1))
+      #else
+        precondition(!isOutOfMemory(level: 1))
+      #endif
     }
   }
 
