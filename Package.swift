@@ -118,15 +118,21 @@ let package = Package(
     .systemLibrary(
       name: "CLibJPEG", pkgConfig: "libjpeg",
       providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
-    .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
+    .target(
+      name: "CJPEG", dependencies: ["CLibJPEG"],
+      cSettings: [.define("CITRINE_JPEG", .when(traits: ["JPEG"]))]),
     .systemLibrary(
       name: "CLibDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
-    .target(name: "CDeflate", dependencies: ["CLibDeflate"]),
+    .target(
+      name: "CDeflate", dependencies: ["CLibDeflate"],
+      cSettings: [.define("CITRINE_DEFLATE", .when(traits: ["Deflate"]))]),
     .systemLibrary(
       name: "CLibLittleCMS", pkgConfig: "lcms2",
       providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
-    .target(name: "CLittleCMS", dependencies: ["CLibLittleCMS"]),
+    .target(
+      name: "CLittleCMS", dependencies: ["CLibLittleCMS"],
+      cSettings: [.define("CITRINE_ICC", .when(traits: ["ICC"]))]),
     .target(
       name: "Citrine",
       dependencies: [

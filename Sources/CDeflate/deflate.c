@@ -1,4 +1,4 @@
-#if __has_include(<libdeflate.h>)
+#ifdef CITRINE_DEFLATE
 
 #include "CDeflate.h"
 

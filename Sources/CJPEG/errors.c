@@ -1,4 +1,4 @@
-#if __has_include(<jpeglib.h>)
+#ifdef CITRINE_JPEG
 
 #include "errors.h"
 
@@ -47,7 +47,7 @@ static void on_error(j_common_ptr info) {
 // which many programs write and which change no pixel.
 static int is_damage(int code) {
   return code == JWRN_ARITH_BAD_CODE || code == JWRN_BOGUS_PROGRESSION || code == JWRN_HIT_MARKER
-      || code == JWRN_HUFF_BAD_CODE || code == JWRN_MUST_RESYNC || code == JWRN_NOT_SEQUENTIAL;
+      || code == JWRN_HUFF_BAD_CODE || code == JWRN_MUST_RESYNC;
 }
 
 // Called by libjpeg for a warning (level -1) or a trace.

@@ -1,4 +1,4 @@
-#if __has_include(<jpeglib.h>)
+#ifdef CITRINE_JPEG
 
 // For clock_gettime, which C11 alone does not have.
 #define _POSIX_C_SOURCE 200809L
@@ -9,6 +9,8 @@
 #include <time.h>
 
 #include "errors.h"
+
+#include <jerror.h>
 
 // The state while one file is decoded. It is on the heap, because local variables that change between setjmp and
 // longjmp are indeterminate afterwards (C11, 7.13.2.1).
@@ -37,16 +39,13 @@ static read_state *state_of(j_decompress_ptr info) { return info->client_data; }
 // Returns how many rows of the output have all their coefficients, or the coarse ones of a progressive picture, while
 // the scans of a file of several scans are read.
 static uint32_t rows_of_scans(j_decompress_ptr info) {
-  if (info->comps_in_scan < 1 || !info->cur_comp_info[info->comps_in_scan - 1]) return 0;
-  int last = info->cur_comp_info[info->comps_in_scan - 1]->component_index;
-  int is_first = 1;  // 1 while a component gets its first coefficients
-  if (info->coef_bits) {
-    for (int each = 0; each < info->num_components; each += 1)
-      if (info->coef_bits[each][0] < 0) return 0;
-    is_first = info->Ss == 0 && info->Ah == 0;
+  // The table of a component is set when its first scan begins.
+  for (int each = 0; each < info->num_components; each += 1) {
+    if (!info->comp_info[each].quant_table) return 0;
+    if (info->coef_bits && info->coef_bits[each][0] < 0) return 0;
   }
-  if (!is_first) return info->output_height;
-  if (last != info->num_components - 1) return 0;
+  // In a progressive picture, only the first scan of a component has the coarse coefficients.
+  if (info->coef_bits && !(info->Ss == 0 && info->Ah == 0)) return info->output_height;
   if (info->input_iMCU_row >= info->total_iMCU_rows) return info->output_height;
   // The rows at the lower border of the last row of blocks are interpolated with the next one.
   uint32_t sampling = (uint32_t)info->max_v_samp_factor;
@@ -58,8 +57,10 @@ static uint32_t rows_of_scans(j_decompress_ptr info) {
 static void on_damage(j_common_ptr common) {
   j_decompress_ptr info = (j_decompress_ptr)common;
   read_state *state = state_of(info);
-  // Other damage spoils some blocks, and the rest of the rows is there.
-  if (!state->has_ended || state->is_incomplete) return;
+  // Damage spoils some blocks. The rest of the rows is there, unless the data has ended, or has a marker inside and none
+  // at which libjpeg could go on.
+  int is_cut = common->err->msg_code == JWRN_HIT_MARKER && info->restart_interval == 0;
+  if ((!state->has_ended && !is_cut) || state->is_incomplete) return;
   state->is_incomplete = 1;
   if (!jpeg_has_multiple_scans(info)) state->row_count = info->output_scanline;
 }
@@ -159,7 +160,7 @@ static int32_t decode(
   cjpeg_error *error = state->errors.error;
   if (setjmp(state->errors.target)) {
     // A file that ends before its first scan has no pixels to be lenient with.
-    if (state->has_ended) error->status = CJPEG_TRUNCATED;
+    if (state->has_ended && error->status == CJPEG_CORRUPT) error->status = CJPEG_TRUNCATED;
     return error->status;
   }
   jpeg_create_decompress(info);
@@ -180,7 +181,7 @@ static int32_t decode(
   int is_partial = state->is_incomplete || (state->has_ended && jpeg_has_multiple_scans(info));
   *row_count = is_partial ? state->row_count : info->output_height;
   // Reads up to the end of the picture, which tells whether it is there.
-  jpeg_finish_decompress(info);
+  if (!request->is_lenient) jpeg_finish_decompress(info);
   return CJPEG_OK;
 }
 

@@ -1,4 +1,4 @@
-#if __has_include(<jpeglib.h>)
+#ifdef CITRINE_JPEG
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#if __has_include(<lcms2.h>)
+#ifdef CITRINE_ICC
 
 #include "CLittleCMS.h"
 
@@ -34,7 +34,7 @@ static void set_conversions(clcms_profile *profile, formats formats, cmsHPROFILE
   cmsUInt32Number exact = cmsFLAGS_NOCACHE | cmsFLAGS_NOOPTIMIZE;
   // Primaries and curves become tables that are right to a level. Of a profile with tables of its own, Little CMS would
   // make a coarser one, which takes 68 ms and is wrong by up to 16 levels of CMYK; 225 ns for each pixel are less.
-  cmsUInt32Number fast = cmsIsMatrixShaper(own) ? cmsFLAGS_NOCACHE : exact;
+  cmsUInt32Number fast = cmsIsMatrixShaper(own) && !cmsIsTag(own, cmsSigAToB0Tag) ? cmsFLAGS_NOCACHE : exact;
   profile->to_xyz = cmsCreateTransform(own, formats.doubles, xyz, TYPE_XYZ_DBL, INTENT_PERCEPTUAL, exact);
   profile->from_xyz = cmsCreateTransform(xyz, TYPE_XYZ_DBL, own, formats.doubles, INTENT_PERCEPTUAL, exact);
   profile->to_srgb = cmsCreateTransform(own, formats.bytes, srgb, TYPE_RGB_16, INTENT_PERCEPTUAL, fast);

@@ -71,7 +71,8 @@ int32_t cpng_join_slices(
 
 int32_t cpng_inflate_exactly(const uint8_t *stream, size_t count, uint8_t *out, size_t out_count) {
   z_stream state = {0};
-  if (inflateInit(&state) != Z_OK) return 0;
+  // The size of the window is that of the stream's header, as in libpng.
+  if (inflateInit2(&state, 0) != Z_OK) return 0;
   const uint8_t *end = stream + count;
   uint8_t *out_end = out + out_count;
   uint8_t surplus;

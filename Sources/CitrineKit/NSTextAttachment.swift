@@ -36,7 +36,7 @@ open class NSTextAttachment: NSObject {
     self.image = image
   }
 
-  /// Creates an attachment from the bytes of a PNG file; any other file draws nothing.
+  /// Creates an attachment from the bytes of a PNG or JPEG file; any other file draws nothing.
   public init(data contentData: Data?, ofType uti: String?) {
     super.init()
     contents = contentData

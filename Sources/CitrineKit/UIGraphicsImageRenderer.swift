@@ -166,7 +166,9 @@ open class UIGraphicsImageRenderer: NSObject {
     image(actions: actions).pngData() ?? Data()
   }
 
-  /// Runs the actions and returns the image as the bytes of a JPEG file; empty if there is no image.
+  /// Runs the actions and returns the image as the bytes of a JPEG file.
+  ///
+  /// The data is empty if there is no image, or in a build without the package trait `JPEG`.
   ///
   /// - Parameter compressionQuality: From 0 (smallest file) to 1 (best).
   open func jpegData(

@@ -2,14 +2,14 @@ import CitrineCoreGraphics
 public import Foundation
 
 extension UIImage {
-  /// Creates an image from an image set in the program's asset catalogues, or from a PNG file of the program.
+  /// Creates an image from an image set in the program's asset catalogues, or from a PNG or JPEG file of the program.
   ///
   /// See `init(named:in:compatibleWith:)`.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Creates an image from an image set in a bundle's asset catalogues, or from a PNG file in the bundle.
+  /// Creates an image from an image set in a bundle's asset catalogues, or from a PNG or JPEG file in the bundle.
   ///
   /// If there are files for several scales, the file for the screen's scale is used, otherwise the next larger one, and
   /// otherwise the next smaller one. Asset catalogues are uncompiled `.xcassets` folders: they are copied into the
@@ -19,7 +19,7 @@ extension UIImage {
   ///   - name: The name of an image set, with its namespace, or of a file, with or without `.png`.
   ///   - bundle: The bundle to search; nil for the bundles of the program and its packages.
   ///   - traits: The traits that choose between light and dark; nil for the current traits.
-  /// - Returns: nil if there is no such image, or it is not a PNG file.
+  /// - Returns: nil if there is no such image, or it cannot be read.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
   ) {
@@ -30,13 +30,14 @@ extension UIImage {
         let image = UIImage(asset: set.folder.appendingPathComponent(entry.file), entry.scale)
       {
         self.init(
-          image.cgImage, scale: image.scale, orientation: .up, set.renderingMode)
+          image.cgImage, scale: image.scale, orientation: image.imageOrientation, set.renderingMode)
         return
       }
       if let (url, scale) = catalog.file(named: name, bestFor: scale),
         let image = UIImage(asset: url, scale)
       {
-        self.init(image.cgImage, scale: image.scale, orientation: .up, .automatic)
+        self.init(
+          image.cgImage, scale: image.scale, orientation: image.imageOrientation, .automatic)
         return
       }
     }

@@ -71,7 +71,7 @@ public var kCFBooleanFalse: CFBoolean! { NSNumber(value: false) }
 /// The type identifier of PNG files.
 public var kUTTypePNG: CFString { "public.png" }
 
-/// The type identifier of JPEG files, which are neither read nor written.
+/// The type identifier of JPEG files, which are read and written in builds with the package trait `JPEG`.
 public var kUTTypeJPEG: CFString { "public.jpeg" }
 
 /// The type identifier of GIF files, which are neither read nor written.

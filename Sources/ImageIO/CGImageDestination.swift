@@ -73,16 +73,18 @@ public final class CGImageDestination {
       options.background = color
     }
     options.dotsPerInch = density(of: properties)
-    options.exif = exif(of: properties)
-    return try scaledToLimit(frame).jpegData(options)
+    let image = try scaledToLimit(frame)
+    options.exif = exif(of: properties, for: image)
+    return try image.jpegData(options)
   }
 
   private func pngFile(_ frame: (image: CGImage, properties: CFDictionary?))
     throws(GImageEncodingError)
     -> Data
   {
-    let file = count > 1 ? try animation() : try scaledToLimit(frame).pngData()
-    let metadata = CGImage.pngFile(file, exif: exif(of: frame.properties))
+    let image = try scaledToLimit(frame)
+    let file = count > 1 ? try animation() : try image.pngData()
+    let metadata = CGImage.pngFile(file, exif: exif(of: frame.properties, for: image))
     return CGImage.pngFile(metadata, dotsPerInch: density(of: frame.properties))
   }
 
@@ -93,10 +95,14 @@ public final class CGImageDestination {
       height: number(kCGImagePropertyDPIHeight, imageProperties) ?? 0)
   }
 
-  /// The values of a camera in the properties.
-  private func exif(of imageProperties: CFDictionary?) -> ExifMetadata {
+  /// The values of a camera in the properties, with the size of the image, if they have one.
+  private func exif(of imageProperties: CFDictionary?, for image: CGImage) -> ExifMetadata {
     var exif = ExifMetadata()
     exif.add { self.value($0, imageProperties) }
+    let size = [
+      ExifMetadata.Tag.pixelWidth: image.width, ExifMetadata.Tag.pixelHeight: image.height,
+    ]
+    for (tag, side) in size where exif[.exif][tag] != nil { exif[.exif][tag] = .integers([side]) }
     if number(kCGImageMetadataShouldExcludeGPS, imageProperties) ?? 0 != 0 { exif[.gps] = [:] }
     return exif
   }
@@ -225,13 +231,35 @@ public func CGImageDestinationAddImage(
   _ destination: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
 ) { destination.add(image, properties) }
 
-/// Adds an image of a source; adds nothing if that image cannot be read.
+/// Adds an image of a source with its properties; adds nothing if that image cannot be read.
+///
+/// - Parameter properties: They replace the source's properties of the same keys, also inside of dictionaries such as that
+///   of Exif; `NSNull` removes one.
 public func CGImageDestinationAddImageFromSource(
   _ destination: CGImageDestination, _ source: CGImageSource, _ index: Int,
   _ properties: CFDictionary?
 ) {
-  if let image = CGImageSourceCreateImageAtIndex(source, index, nil) {
-    destination.add(image, properties)
+  guard let image = CGImageSourceCreateImageAtIndex(source, index, nil) else { return }
+  let inherited: CFDictionary? = CGImageSourceCopyPropertiesAtIndex(source, index, nil)
+  destination.add(image, inherited.map { $0.merged(with: properties) } ?? properties)
+}
+
+extension NSDictionary {
+  /// Returns the values of both dictionaries, of which others take precedence, also in dictionaries inside.
+  fileprivate func merged(with others: NSDictionary?) -> NSDictionary {
+    guard let result = mutableCopy() as? NSMutableDictionary else { return self }
+    for key in others?.allKeys ?? [] {
+      guard let key = key as? NSString, let value = others?[key] else { continue }
+      let inner = (value as? NSDictionary) ?? (value as? [CFString: Any]).map { $0 as NSDictionary }
+      if value is NSNull {
+        result.removeObject(forKey: key)
+      } else if let inner, let own = result[key] as? NSDictionary {
+        result[key] = own.merged(with: inner)
+      } else {
+        result[key] = value
+      }
+    }
+    return result
   }
 }
 

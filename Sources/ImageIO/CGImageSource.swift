@@ -232,7 +232,9 @@ public func CGImageSourceGetStatus(_ source: CGImageSource) -> CGImageSourceStat
 public func CGImageSourceGetStatusAtIndex(
   _ source: CGImageSource, _ index: Int
 ) -> CGImageSourceStatus {
-  index >= 0 && index < source.count ? source.status : .statusUnknownType
+  // While the header arrives, there is no image yet.
+  let isExpected = index == 0 && !source.isFinal
+  return isExpected || (index >= 0 && index < source.count) ? source.status : .statusUnknownType
 }
 
 /// Decodes an image and scales it down to a maximum side length.

@@ -41,7 +41,7 @@ struct LabelFactory {
 
   /// Returns the default font size in units.
   ///
-  /// It is 64; if the backdrop is a PNG file and no label size is given, it is the largest size at which the label
+  /// It is 64; if the backdrop is a file and no label size is given, it is the largest size at which the label
   /// takes at most ¾ of the picture's width and ½ of its height. A font of bitmaps is sharpest at multiples of its
   /// height, so its size is the nearest multiple, or the largest one that fits, but at least its height.
   private func defaultSize(of label: PiercedLabel) -> CGFloat {

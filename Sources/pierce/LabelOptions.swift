@@ -26,7 +26,7 @@ struct LabelOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       The font size in units. Multiples of the height of a font of bitmaps are sharpest. (default: \
-      64, or the nearest such multiple; with a PNG file as --behind, the largest that fits)
+      64, or the nearest such multiple; with a file as --behind, the largest that fits)
       """, valueName: "units"))
   var size: Double?
 
@@ -72,7 +72,7 @@ struct LabelOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       """
-      The position of the text in the label, and of the label on a PNG file as --behind: center, \
+      The position of the text in the label, and of the label on a file as --behind: center, \
       left, right, top, bottom, top-left, …
       """, valueName: "position"))
   var align = LabelAlignment.center

@@ -39,8 +39,8 @@ struct Pierce: ParsableCommand {
     help: ArgumentHelp(
       """
       The file to write, or - for standard output; with --batch the folder. A name that ends in \
-      .jpg or .jpeg makes a JPEG file, any other name a PNG file. (default: pierced.png, with \
-      --batch pierced)
+      .jpg or .jpeg makes a JPEG file (if the program was built for that), in which holes are \
+      white; any other name makes a PNG file. (default: pierced.png, with --batch pierced)
       """, valueName: "path"))
   var output: Path?
 
@@ -135,7 +135,8 @@ struct Pierce: ParsableCommand {
 
   /// Throws if the quality is out of its range, or the files are not JPEG.
   private func checkQuality() throws {
-    let isJPEG = batch != nil || OutputFormat(of: output, quality: quality) != .png
+    let path = batch == nil ? output ?? Self.defaultOutput : nil
+    let isJPEG = OutputFormat(of: path, quality: quality) != .png
     if let quality {
       guard 0...100 ~= quality else {
         throw ValidationError(
@@ -145,7 +146,7 @@ struct Pierce: ParsableCommand {
         throw ValidationError("--quality needs an --output that ends in .jpg or .jpeg.")
       }
     }
-    if recipes.animated, isJPEG {
+    if recipes.animated, batch == nil, isJPEG {
       throw ValidationError(
         "--animated writes a PNG file, so --output must not end in .jpg or .jpeg.")
     }
@@ -160,9 +161,11 @@ struct Pierce: ParsableCommand {
     ])
   }
 
+  private static let defaultOutput = Path(argument: "pierced.png")
+
   /// The destination of a single picture, which is checked before the picture is drawn.
   private func destination() throws(Failure) -> Destination {
-    let path = output ?? Path(argument: "pierced.png")
+    let path = output ?? Self.defaultOutput
     return try Destination(
       path, OutputFormat(of: path, quality: quality), protecting: inputs)
   }

@@ -34,9 +34,9 @@ private func check(_ metadata: JPEGMetadata) {
   precondition([1, 3, 4].contains(metadata.componentCount))
   if let density = metadata.dotsPerInch { precondition(density.width > 0 && density.height > 0) }
   guard let exif = metadata.exif else { return }
-  // What is written is read again; fractions of a real number are not kept, because NaN differs from itself.
-  let copy = ExifMetadata(tiff: exif.tiffBytes[...])
-  precondition(copy?.orientation == exif.orientation)
+  // Bytes are compared instead of values, since a value may be NaN, which differs from itself.
+  let bytes = exif.tiffBytes
+  precondition(ExifMetadata(tiff: bytes[...])?.tiffBytes == bytes)
 }
 
 /// Decodes the file leniently and at each scale.

@@ -26,7 +26,8 @@ enum ICCCurve: Sendable, Equatable {
       guard let exponent = tag.short(12), exponent > 0 else { return nil }
       self = .power(Double(exponent) / 256)
     default:
-      guard tag.slice(12, count: 2 * count) != nil else { return nil }
+      // Little CMS does not read longer tables.
+      guard count <= 0x7FFF, tag.slice(12, count: 2 * count) != nil else { return nil }
       self = .table((0..<count).map { Double(tag.short(12 + 2 * $0) ?? 0) / 65535 })
     }
   }

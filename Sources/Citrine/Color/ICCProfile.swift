@@ -9,6 +9,14 @@ struct ICCProfile: Sendable {
   /// Display profiles have some kilobytes, printer profiles up to two megabytes.
   static let byteLimit = 4 << 20
 
+  /// Tags that profiles are refused for: conversions by floating-point elements (ICC.1:2010, 10.14).
+  ///
+  /// Their elements can share bytes, and Little CMS takes time for each element and each pixel: an hour for a picture, by
+  /// a profile of 4 MiB.
+  private static let unboundedTags = ["D2B", "B2D"].flatMap { name in
+    (0...3).map { "\(name)\($0)" }
+  }
+
   let data: Data
   let model: GColorSpaceModel
   /// The name that programs show; nil if there is none.
@@ -18,9 +26,11 @@ struct ICCProfile: Sendable {
   /// The curves from components to light, one for each component; nil under the same conditions.
   let curves: [ICCCurve]?
 
-  /// Reads a profile for gray, RGB or CMYK; nil if it is too large, damaged, or for other colours.
+  /// Reads a profile for gray, RGB or CMYK; nil if it is too large, damaged, for other colours, or has unbounded tags.
   init?(_ data: Data) {
-    guard data.count <= Self.byteLimit, let tags = ICCTags(Array(data)) else { return nil }
+    guard data.count <= Self.byteLimit, let tags = ICCTags(Array(data)),
+      Self.unboundedTags.allSatisfy({ tags.data(of: $0) == nil })
+    else { return nil }
     switch tags.colorSpace {
     case "GRAY": model = .monochrome
     case "RGB ": model = .rgb

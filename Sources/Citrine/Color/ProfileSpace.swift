@@ -67,7 +67,10 @@ final class ProfileSpace: Sendable {
     #endif
     let linearSRGB = Self.toLinearSRGB.applied(to: xyz)
     return RGBAColor(
-      linearSRGB.mapped { TransferFunction.sRGB.component(of: $0).clamped(to: -65504...65504) })
+      linearSRGB.mapped { light in
+        // A profile can have curves without meaning, of which Little CMS makes numbers that are none.
+        light.isNaN ? 0 : TransferFunction.sRGB.component(of: light).clamped(to: -65504...65504)
+      })
   }
 
   /// Returns the components in this space of a colour in sRGB; they are not clamped to 0…1.
@@ -83,6 +86,7 @@ final class ProfileSpace: Sendable {
         }
       }
     #endif
+    for index in 0..<4 where !components[index].isFinite { components[index] = 0 }
     return components
   }
 

@@ -67,11 +67,19 @@ extension JPEGOptions {
   /// The most bytes of a segment's data.
   private static let segmentLimit = 65_533
 
-  /// The data of an Exif segment; empty if there is nothing to write, or too much for a segment.
+  /// The data of an Exif segment; empty if there is nothing to write.
+  ///
+  /// If it is too much for a segment, only the orientation is kept, without which the picture would be turned.
   fileprivate var exifSegment: [UInt8] {
     guard let exif, !exif.isEmpty else { return [] }
-    let data = Array("Exif".utf8) + [0, 0] + exif.tiffBytes
-    return data.count <= Self.segmentLimit ? data : []
+    let name = Array("Exif".utf8) + [0, 0]
+    let data = name + exif.tiffBytes
+    guard data.count > Self.segmentLimit else { return data }
+    GDiagnostics.report("The Exif data has \(data.count) bytes, too many for a JPEG file")
+    guard let orientation = exif.orientation else { return [] }
+    var rest = ExifMetadata()
+    rest[.image][ExifMetadata.Tag.orientation] = .integers([orientation.rawValue])
+    return name + rest.tiffBytes
   }
 }
 

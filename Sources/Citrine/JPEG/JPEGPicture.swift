@@ -55,7 +55,9 @@ extension ImageDescription {
       DrawingSpace(colorSpace))
     switch colorSpace?.model {
     case .monochrome where isPlainGray: return .gray
-    case .cmyk: return .cmyk
+    // The file has no profile, so inks of a profile are converted.
+    case .cmyk where colorSpace?.kind == .deviceCMYK || colorSpace?.kind == .genericCMYK:
+      return .cmyk
     default: return nil
     }
   }

@@ -13,18 +13,24 @@ extension ExifMetadata {
     let reader = ByteReader(bytes: bytes, isLittleEndian: isLittleEndian)
     guard let start = reader.long(4) else { return nil }
     self.init()
-    var image = Self.entries(reader, at: start)
+    // Entries may name the same bytes, so that a small file could have very many values.
+    var budget = bytes.count
+    var image = Self.entries(reader, at: start, &budget)
     for (tag, directory) in [(Tag.exifPointer, Directory.exif), (Tag.gpsPointer, .gps)] {
       guard case .integers(let offsets) = image.removeValue(forKey: tag), let offset = offsets.first
       else { continue }
-      self[directory] = Self.entries(reader, at: offset)
+      self[directory] = Self.entries(reader, at: offset, &budget)
     }
     self[.exif][Tag.interoperabilityPointer] = nil
     self[.image] = image
   }
 
   /// Reads a directory: the number of its entries, and for each its tag, type, count, and value or offset.
-  private static func entries(_ reader: ByteReader, at start: Int) -> [Int: Value] {
+  ///
+  /// - Parameter budget: The bytes that values outside of their entries may still have; others are left out.
+  private static func entries(
+    _ reader: ByteReader, at start: Int, _ budget: inout Int
+  ) -> [Int: Value] {
     var entries: [Int: Value] = [:]
     for index in 0..<min(reader.short(start) ?? 0, entryLimit) {
       let position = start + 2 + 12 * index
@@ -33,10 +39,14 @@ extension ExifMetadata {
       else { break }
       guard let type = ValueType(rawValue: type), count > 0, count <= valueLimit / type.size,
         let offset = count * type.size <= 4 ? position + 8 : reader.long(position + 8),
-        let part = reader.slice(offset, count: count * type.size)
+        let part = reader.slice(offset, count: count * type.size),
+        part.count <= 4 || part.count <= budget
       else { continue }
-      entries[tag] = type.value(
+      if part.count > 4 { budget -= part.count }
+      var value = type.value(
         ByteReader(bytes: part, isLittleEndian: reader.isLittleEndian), count: count)
+      if tag == Tag.userComment, reader.isLittleEndian { value = value.withBigEndianComment }
+      entries[tag] = value
     }
     return entries
   }
@@ -84,5 +94,16 @@ extension ExifMetadata {
       case .double: .reals(indices.map { Double(bitPattern: bits($0)) })
       }
     }
+  }
+}
+
+extension ExifMetadata.Value {
+  /// The comment with its UTF-16 in big-endian order; the value itself if it is another one.
+  fileprivate var withBigEndianComment: Self {
+    guard case .bytes(var bytes) = self, bytes.starts(with: Array("UNICODE".utf8) + [0]) else {
+      return self
+    }
+    for index in stride(from: 8, to: bytes.count - 1, by: 2) { bytes.swapAt(index, index + 1) }
+    return .bytes(bytes)
   }
 }

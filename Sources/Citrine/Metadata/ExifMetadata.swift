@@ -60,6 +60,9 @@ package struct ExifMetadata: Sendable, Equatable {
     package static let xResolution = 0x11A
     package static let yResolution = 0x11B
     package static let resolutionUnit = 0x128
+    package static let pixelWidth = 0xA002
+    package static let pixelHeight = 0xA003
+    static let userComment = 0x9286
     static let exifPointer = 0x8769
     static let gpsPointer = 0x8825
     static let interoperabilityPointer = 0xA005

@@ -26,7 +26,7 @@ struct CriticalChunkOrder {
       ranges.append(chunk.data)
     case "PLTE":
       let canHavePalette = header.colorType != .gray && header.colorType != .grayAlpha
-      if hasPalette || !ranges.isEmpty || !canHavePalette { isValid = false }
+      if hasPalette || !ranges.isEmpty || !canHavePalette || chunk.data.isEmpty { isValid = false }
       hasPalette = true
     case "IEND": break
     default: isValid = false

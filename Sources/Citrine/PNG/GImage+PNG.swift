@@ -76,7 +76,7 @@ extension GImage {
     compressionLevel: Int = 6, threads: Int = 1
   ) throws(GImageEncodingError) -> Data {
     var options = PNGEncoder.Options(level: compressionLevel)
-    options.threads = threads
+    options.threads = max(threads, 1)
     if case .colorimetric(let space) = colorSpace?.kind, !space.isGray {
       // The samples are sRGB: `makePNGPicture` converts other named and CIE-based spaces to it.
       options.srgbIntent = renderingIntent.pngIntent

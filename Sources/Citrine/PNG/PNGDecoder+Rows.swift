@@ -44,10 +44,12 @@ extension PNGDecoder {
       let out = unsafe memory.base.assumingMemoryBound(to: UInt8.self)
       // SAFETY: the stream has `count` bytes, and the memory has `byteCount`.
       #if Deflate
-        return unsafe cdeflate_inflate(start, stream.count, out, memory.byteCount) == 1
-      #else
-        return unsafe cpng_inflate_exactly(start, stream.count, out, memory.byteCount) == 1
+        // libdeflate does not look at the size of the window, which is the largest in most files (RFC 1950, 2.2).
+        if unsafe start[0] >> 4 == 7 {
+          return unsafe cdeflate_inflate(start, stream.count, out, memory.byteCount) == 1
+        }
       #endif
+      return unsafe cpng_inflate_exactly(start, stream.count, out, memory.byteCount) == 1
     }
   }
 

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The header and the colour and density declarations of a PNG file, without the pixels.
 ///
-/// Reading an image does not apply these declarations: the samples keep their stored values. A property is nil if the
+/// Reading an image applies the colour profile alone, and the samples keep their stored values. A property is nil if the
 /// file lacks its chunk, or if the chunk is damaged or invalid.
 ///
 /// ```swift

@@ -134,10 +134,10 @@ public var kCGImagePropertyExifExposureIndex: CFString { "ExposureIndex" }
 /// The kind of the sensor: a number.
 public var kCGImagePropertyExifSensingMethod: CFString { "SensingMethod" }
 
-/// The source of the file: an array of numbers.
+/// The source of the file: a number.
 public var kCGImagePropertyExifFileSource: CFString { "FileSource" }
 
-/// The type of the scene: an array of numbers.
+/// The type of the scene: a number.
 public var kCGImagePropertyExifSceneType: CFString { "SceneType" }
 
 /// Whether the picture was processed: a number.

@@ -18,6 +18,8 @@ enum PropertyKind {
   case version
   /// Bytes, as an array of numbers.
   case bytes
+  /// One byte, as a number.
+  case byte
   /// A text behind eight bytes that name its character set.
   case comment
 
@@ -36,16 +38,35 @@ enum PropertyKind {
     case (.degrees, .rationals(let fractions)):
       return Self.sixtieths(fractions).map { $0[0] + $0[1] / 60 + $0[2] / 3600 }
     case (.time, .rationals(let fractions)):
-      return Self.sixtieths(fractions).map {
-        String(format: "%02.0f:%02.0f:%02.0f", $0[0], $0[1], $0[2])
+      return Self.sixtieths(fractions).map { parts in
+        // Fractions of a second are rounded down, so that there is no second 60.
+        let hundredths = (parts[2] * 100).rounded(.down) / 100
+        let isWhole = hundredths == hundredths.rounded()
+        return String(
+          format: isWhole ? "%02.0f:%02.0f:%02.0f" : "%02.0f:%02.0f:%05.2f", parts[0], parts[1],
+          hundredths)
       }
     case (.version, .bytes(let digits)): return Self.version(digits)
     case (.bytes, .bytes(let bytes)): return bytes.map { Int($0) as NSNumber } as NSArray
+    case (.byte, .bytes(let bytes)): return bytes.first.map { Int($0) }
     case (.comment, .bytes(let bytes)):
-      let text = String(decoding: bytes.dropFirst(8), as: UTF8.self)
+      let isUTF16 = bytes.starts(with: Self.unicode)
+      let text =
+        isUTF16
+        ? Self.text(ofUTF16: bytes.dropFirst(8))
+        : String(decoding: bytes.dropFirst(8), as: UTF8.self)
       return text.trimmingCharacters(in: CharacterSet(charactersIn: "\0 "))
     default: return nil
     }
+  }
+
+  /// The name of UTF-16 in front of a comment.
+  private static let unicode = Array("UNICODE\0".utf8)
+
+  private static func text(ofUTF16 bytes: ArraySlice<UInt8>) -> String {
+    let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2)
+      .map { UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1]) }
+    return String(decoding: units, as: UTF16.self)
   }
 
   private static func sixtieths(_ fractions: [ExifMetadata.Rational]) -> [Double]? {
@@ -53,7 +74,7 @@ enum PropertyKind {
     return values.count == 3 ? values : nil
   }
 
-  /// Two digits are the version, and each of two more a part of it; zeros at the end are left out.
+  /// The digits 0232 are the version 2.3.2, and 0230 are 2.3.
   private static func version(_ digits: [UInt8]) -> NSArray? {
     let numbers = digits.compactMap { Character(Unicode.Scalar($0)).wholeNumberValue }
     guard numbers.count == 4 else { return nil }
@@ -100,20 +121,24 @@ extension PropertyKind {
     case .bytes:
       let bytes = Self.numbers(property)?.compactMap { UInt8(exactly: $0.intValue) } ?? []
       return bytes.isEmpty ? nil : .bytes(bytes)
+    case .byte:
+      let byte = (property as? NSNumber).flatMap { UInt8(exactly: $0.intValue) }
+      return byte.map { .bytes([$0]) }
     case .comment:
       guard let text = property as? String else { return nil }
-      let name = text.utf8.allSatisfy { $0 < 128 } ? "ASCII\0\0\0" : "UNICODE\0"
-      return .bytes(Array(name.utf8) + Array(text.utf8))
+      guard text.utf8.contains(where: { $0 >= 128 }) else {
+        return .bytes(Array("ASCII\0\0\0".utf8) + Array(text.utf8))
+      }
+      return .bytes(
+        Self.unicode + text.utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] })
     }
   }
 
   /// A number, or the numbers of an array.
   private static func numbers(_ property: Any) -> [NSNumber]? {
     if let number = property as? NSNumber { return [number] }
-    return (property as? NSArray).flatMap { array in
-      let numbers = array.compactMap { $0 as? NSNumber }
-      return numbers.count == array.count && !numbers.isEmpty ? numbers : nil
-    } ?? (property as? [NSNumber])
+    guard let numbers = property as? [NSNumber], !numbers.isEmpty else { return nil }
+    return numbers
   }
 }
 

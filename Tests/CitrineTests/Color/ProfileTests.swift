@@ -107,6 +107,52 @@ enum ProfileFixture {
     #expect(GColorSpace(iccData: Data(count: ICCProfile.byteLimit + 1)) == nil)
   }
 
+  /// Returns a profile with these tags.
+  private func profile(_ space: String, _ pcs: String, _ tags: [(String, [UInt8])]) -> Data {
+    let start = 132 + 12 * tags.count
+    var (table, values) = (UInt32(tags.count).bigEndianBytes, [UInt8]())
+    for tag in tags {
+      table += Array(tag.0.utf8) + UInt32(start + values.count).bigEndianBytes
+      table += UInt32(tag.1.count).bigEndianBytes
+      values += tag.1
+    }
+    var header = UInt32(start + values.count).bigEndianBytes + [0, 0, 0, 0, 2, 0x40, 0, 0]
+    header += Array(("mntr" + space + pcs).utf8) + [UInt8](repeating: 0, count: 12)
+    header += Array("acsp".utf8) + [UInt8](repeating: 0, count: 28)
+    header += [0, 0, 0xF6, 0xD6, 0, 1, 0, 0, 0, 0, 0xD3, 0x2D] + [UInt8](repeating: 0, count: 48)
+    return Data(header + table + values)
+  }
+
+  @Test func `a curve without meaning gives colours that can be drawn`() throws {
+    // An exponent of -1, which makes infinite light of black.
+    let curve = Array("para".utf8) + [0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF, 0, 0]
+    guard let space = GColorSpace(iccData: profile("GRAY", "Lab ", [("kTRC", curve)])) else {
+      #expect(!ProfileSpace.isAvailable)
+      return
+    }
+    let context = try #require(GContext(width: 2, height: 1))
+    let provider = try #require(GDataProvider(data: Data([0, 255])))
+    let image = try #require(
+      GImage(
+        width: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 2, space: space,
+        bitmapInfo: GBitmapInfo(.none), provider: provider, decode: nil, shouldInterpolate: false,
+        intent: .defaultIntent))
+    context.draw(image, in: CGRect(x: 0, y: 0, width: 2, height: 1))
+    context.setFillColor(try #require(GColor(colorSpace: space, components: [0, 1])))
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(try image.pngData().count > 50)
+    let color = try #require(space.components(of: .black))
+    #expect(color.first.isFinite)
+  }
+
+  @Test func `profiles with floating-point elements are refused`() {
+    for name in ["D2B0", "B2D3"] {
+      let data = profile("RGB ", "XYZ ", [(name, Array("mpet".utf8) + [0, 0, 0, 0])])
+      #expect(ICCProfile(data) == nil)
+    }
+    #expect(ICCProfile(profile("RGB ", "XYZ ", [("D2B4", [0, 0, 0, 0])])) != nil)
+  }
+
   #if ICC
     @Test func `colours are those of Little CMS's own program`() throws {
       let text = try String(

@@ -63,4 +63,57 @@ import Testing
     bytes.replaceSubrange(18..<22, with: [0xFF, 0xFF, 0xFF, 0xFF])
     #expect(try #require(ExifMetadata(tiff: bytes[...]))[.exif].isEmpty)
   }
+
+  @Test func `values that share their bytes are limited`() throws {
+    // 1000 entries of 60,000 bytes each, all at the same place, and again as the directory of the place.
+    let count = 1000
+    var bytes: [UInt8] = [0x4D, 0x4D, 0, 42, 0, 0, 0, 8] + UInt16(count + 1).bigEndianBytes
+    for tag in 0..<count {
+      bytes += UInt16(tag).bigEndianBytes + UInt16(1).bigEndianBytes
+      bytes += UInt32(60_000).bigEndianBytes + UInt32(100).bigEndianBytes
+    }
+    bytes += UInt16(ExifMetadata.Tag.gpsPointer).bigEndianBytes + UInt16(4).bigEndianBytes
+    bytes += UInt32(1).bigEndianBytes + UInt32(8).bigEndianBytes
+    bytes += [UInt8](repeating: 7, count: 60_000)
+    let exif = try #require(ExifMetadata(tiff: bytes[...]))
+    // The other entry of the directory is the pointer itself, which is a number there.
+    #expect(exif[.image].count == 1)
+    #expect(exif[.gps].keys.sorted() == [ExifMetadata.Tag.gpsPointer])
+  }
+
+  @Test func `types are those that the standard demands`() throws {
+    var exif = ExifMetadata()
+    exif[.gps] = [0: .integers([2, 3, 0, 0])]
+    exif[.exif] = [0x9204: .rationals([.init(1, 3)]), 0x829A: .rationals([.init(1, 3)])]
+    /// The type in the entry that begins with a tag.
+    func type(_ tag: UInt16) throws -> UInt8 {
+      let bytes = exif.tiffBytes
+      let start = try #require(
+        bytes.indices.dropLast(4).first { index in
+          Array(bytes[index..<index + 2]) == tag.bigEndianBytes && bytes[index + 2] == 0
+        })
+      return bytes[start + 3]
+    }
+    #expect(try type(0x9204) == 10 && type(0x829A) == 5)
+    let place = exif.tiffBytes.suffix(18)
+    // One entry: the tag 0, bytes, four of them.
+    #expect(Array(place.prefix(14)) == [0, 1, 0, 0, 0, 1, 0, 0, 0, 4, 2, 3, 0, 0])
+  }
+
+  @Test func `a comment in UTF-16 is read in both byte orders`() throws {
+    let name = Array("UNICODE".utf8) + [0]
+    func comment(_ order: [UInt8], _ text: [UInt8]) -> ExifMetadata.Value? {
+      let isLittle = order[0] == 0x49
+      func number(_ bytes: [UInt8]) -> [UInt8] { isLittle ? bytes.reversed() : bytes }
+      var tiff = order + number([0, 0, 0, 8]) + number([0, 1]) + number([0x87, 0x69])
+      tiff += number([0, 4]) + number([0, 0, 0, 1]) + number([0, 0, 0, 26]) + [0, 0, 0, 0]
+      tiff += number([0, 1]) + number([0x92, 0x86]) + number([0, 7])
+      tiff += number([0, 0, 0, UInt8(8 + text.count)]) + number([0, 0, 0, 44]) + [0, 0, 0, 0]
+      return ExifMetadata(tiff: (tiff + name + text)[...])?[.exif][0x9286]
+    }
+    #expect(
+      comment([0x4D, 0x4D, 0, 42], [0, 0x47, 0, 0xFC]) == .bytes(name + [0, 0x47, 0, 0xFC]))
+    #expect(
+      comment([0x49, 0x49, 42, 0], [0x47, 0, 0xFC, 0]) == .bytes(name + [0, 0x47, 0, 0xFC]))
+  }
 }

@@ -38,8 +38,8 @@
         let growth = try PeakMemory.growth {
           #expect(throws: GImageDecodingError.self) { try GImage(jpeg: data) }
         }
-        // Some rows, and code and buffers that are used the first time.
-        precondition(growth < 32 << 20, "\(growth)")
+        // Some rows, and code and buffers that are used the first time; the address sanitizer marks an eighth of the memory.
+        precondition(growth < 64 << 20, "\(growth)")
       }
     }
 

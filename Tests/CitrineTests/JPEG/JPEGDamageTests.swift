@@ -67,6 +67,26 @@ import Testing
       }
     }
 
+    @Test func `a baseline file whose scan says nothing of coefficients is read`() throws {
+      var bytes = try JPEGFixture.bytes("sampling-2x2")
+      let scan = try JPEGFile(parsing: bytes).scanStart
+      let place = scan + 4 + 1 + 2 * 3
+      #expect(Array(bytes[place..<place + 3]) == [0, 63, 0])
+      bytes[place + 1] = 0
+      let image = try GImage(jpeg: Data(bytes))
+      #expect(
+        image.colorSamples == (try GImage(jpeg: JPEGFixture.data("sampling-2x2"))).colorSamples)
+    }
+
+    @Test func `the deadline of a truncated file is a deadline`() throws {
+      let bytes = try JPEGFixture.bytes("progressive")
+      let file = try JPEGFile(parsing: Array(bytes.dropLast(9)))
+      #expect(throws: GImageDecodingError.deadline) {
+        try GImage(
+          file, .init(isLenient: true), limits: GLimits(deadline: .now - .seconds(1)))
+      }
+    }
+
     @Test func `damaged data is an error, and surplus bytes are not`() throws {
       var bytes = try JPEGFixture.bytes("restart-blocks")
       let marker = try #require(
