@@ -163,6 +163,30 @@ import Testing
     #expect(drawn.makeImage()?.dataProvider?.wholeData == image.dataProvider?.wholeData)
   }
 
+  @Test func `an interlaced picture is whole from its first pass on`() throws {
+    let fixture = Self.fixtures.deletingLastPathComponent()
+      .appendingPathComponent("png/rgba-8-interlaced.png")
+    let bytes = try Data(contentsOf: fixture)
+    let whole = try CGImage(png: bytes)
+    let source = CGImageSourceCreateIncremental(nil)
+    var rowCounts: [Int] = []
+    for count in 33..<bytes.count {
+      CGImageSourceUpdateData(source, bytes[..<count] as CFData, false)
+      guard let part = CGImageSourceCreateImageAtIndex(source, 0, nil) else { continue }
+      let samples = try #require(part.dataProvider?.wholeData)
+      rowCounts.append(samples.count / part.bytesPerRow)
+      // The first pixel is in the first pass.
+      if samples.count >= 4 {
+        #expect(samples.prefix(4) == whole.dataProvider?.wholeData?.prefix(4))
+      }
+    }
+    #expect(rowCounts == rowCounts.sorted() && rowCounts.last == whole.height)
+    // The rows of the first pass are enlarged to eight.
+    #expect(Set(rowCounts).isSubset(of: [0, 8, 11]) && rowCounts.filter { $0 == 11 }.count > 20)
+    let last = CGImageSourceCreateImageAtIndex(source, 0, nil)
+    #expect(last?.dataProvider?.wholeData == whole.dataProvider?.wholeData)
+  }
+
   @Test func `a source that ends too early says so`() throws {
     let bytes = try data("progressive")
     let source = CGImageSourceCreateIncremental(nil)
