@@ -1,4 +1,4 @@
-// What the reader and the writer share: libjpeg's errors as values.
+// Declarations for the reader and the writer: they turn libjpeg's errors into values.
 #ifndef CJPEG_ERRORS_H
 #define CJPEG_ERRORS_H
 

@@ -73,7 +73,7 @@ static boolean on_end(j_decompress_ptr info) {
   state->has_ended = 1;
   // The decoder of arithmetic codes does not tell when it goes on without data.
   if (info->arith_code) on_damage((j_common_ptr)info);
-  // As libjpeg's own sources do: the marker for the end of the picture.
+  // libjpeg gets the marker for the end of the picture instead, as from its own sources of data.
   static const JOCTET end[2] = {0xFF, JPEG_EOI};
   state->source.next_input_byte = end;
   state->source.bytes_in_buffer = sizeof end;

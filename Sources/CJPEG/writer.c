@@ -128,7 +128,7 @@ int32_t cjpeg_encode(
     uint8_t *shrunk = realloc(file->bytes, file->count);
     if (shrunk) file->bytes = shrunk;
   } else {
-    // What was written before the error.
+    // The buffer may have bytes that were written before the error.
     cjpeg_buffer_free(file);
   }
   return status;

@@ -59,7 +59,7 @@
     private var glowDistance: CGFloat { isAnimated ? 8 * progress - 4 : 3 }
   }
 
-  /// What a recipe draws.
+  /// The result of drawing a recipe: an image, or an animation.
   enum RecipePicture {
     case still(GImage)
     /// The bytes of an animated PNG file.

@@ -21,7 +21,7 @@ enum JPEGDecoder {
   /// The reason that an error gives in a build without the trait.
   static let reason = "JPEG files need the package trait \(trait)"
 
-  /// What to decode of a file.
+  /// The scale of the decoded picture, and whether a part of it is enough.
   struct Request: Sendable {
     /// The scale: 1, 2, 4 or 8 eighths of each side, rounded up.
     var eighths = 8

@@ -117,7 +117,7 @@ import Testing
       #expect(metadata.orientation == .right)
       #expect(metadata.dotsPerInch == CGSize(width: 300, height: 72))
       #expect(metadata.exif == exif)
-      // What does not fit into the fields is not written.
+      // A density above 65,535 and Exif data above a segment's size are not written.
       options.dotsPerInch = CGSize(width: 70_000, height: 72)
       options.exif?[.exif][0x927C] = .bytes([UInt8](repeating: 1, count: 66_000))
       let plain = try JPEGMetadata(jpeg: JPEGFixture.picture(components: 3).jpegData(options))
