@@ -94,6 +94,35 @@ int32_t cpng_inflate_exactly(const uint8_t *stream, size_t count, uint8_t *out, 
 int32_t cpng_make_file(
   const uint8_t *start, size_t start_count, const uint8_t *stream, size_t count, cpng_buffer *file);
 
+// The colours of a picture.
+typedef struct cpng_palette {
+  uint32_t colors[256];  // RGBA with red in the lowest bits, in the order of their first pixels
+  uint32_t count;        // the number of colours
+  size_t changes;        // the number of pixels that differ from the one before and from the one above
+} cpng_palette;
+
+// Finds the colours of `width * height` pixels, which is not 0, of 1 (gray), 3 (RGB) or 4 bytes (RGBA), and writes the
+// index of the colour of each pixel.
+//
+// Returns 1; or 0 at the first pixel that would need a palette of more than 256 colours.
+int32_t cpng_index_colors(
+  const uint8_t *pixels, size_t width, size_t height, size_t size, uint8_t *indices, cpng_palette *palette);
+
+// Writes `samples[index]` for each index, as packed samples of `depth` bits: 1, 2, 4 or 8. Each row begins at a whole
+// byte.
+void cpng_pack_indices(
+  const uint8_t *indices, size_t width, size_t height, const uint8_t *samples, uint32_t depth, uint8_t *rows);
+
+// Writes the colour of each index in packed samples of `depth` bits: 1, 2, 4 or 8. Each row begins at a whole byte.
+// `colors` has 2^depth elements.
+void cpng_expand_indices(
+  const uint8_t *rows, size_t width, size_t height, uint32_t depth, const uint32_t *colors, uint32_t *pixels);
+
+// Writes the gray of `count` pixels of 3 (RGB) or 4 bytes (RGBA), the latter with alpha.
+//
+// Returns 1; or 0 at the first pixel that is not gray.
+int32_t cpng_gray_of_colors(const uint8_t *pixels, size_t count, size_t size, uint8_t *gray);
+
 // The formats of compressed streams.
 enum cpng_wrapper {
   CPNG_GZIP = 1,  // RFC 1952, one or more members; bytes after the last member are ignored

@@ -82,6 +82,7 @@ package struct AnimatedPNGWriter {
   ) throws(GImageEncodingError) -> (header: [UInt8], data: [[UInt8]]) {
     let rect = CGRect(x: box.minX, y: box.minY, width: box.width, height: box.height)
     let part = image.cropping(to: rect) ?? image
+    // All frames must have the same format, so it is not reduced.
     let file = [UInt8](try PNGEncoder.encode(try part.makePNGPicture(keepsAlpha: true)))
     var position = PNGFile.signature.count
     var (header, data): ([UInt8], [[UInt8]]) = ([], [])

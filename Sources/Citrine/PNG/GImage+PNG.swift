@@ -4,7 +4,7 @@ extension GImage {
   /// Creates an image from a PNG file in memory.
   ///
   /// Samples keep the values and the depth that they have in the file, including 16 bits. Gray is in
-  /// `genericGrayGamma2_2`, colours are in `sRGB`, and a palette becomes an indexed space of `sRGB`; if the file has a
+  /// `genericGrayGamma2_2`, or in device gray if it is declared as sRGB; colours are in `sRGB`, and a palette becomes an indexed space of `sRGB`; if the file has a
   /// colour profile that can be used (see `GColorSpace.init(iccData:)`), its space takes their place. Alpha is
   /// unpremultiplied (`last`). A file with a transparent colour or a palette with alpha also becomes an image
   /// with alpha, and then has at least 8 bits per sample. Other colour declarations of the file, such as gamma, are not
@@ -52,8 +52,9 @@ extension GImage {
 
   /// Returns the image as a PNG file in memory.
   ///
-  /// Gray images are written as gray, others as RGB, with alpha unless every pixel is opaque.
-  /// Premultiplied samples are unpremultiplied, so that premultiplying them again gives the same values.
+  /// Gray images are written as gray, others as RGB, with alpha unless every pixel is opaque. Images of 8 bits are
+  /// written as gray, with a palette or in fewer bits where that is likely to make the file smaller and no colour
+  /// changes. Premultiplied samples are unpremultiplied, so that premultiplying them again gives the same values.
   ///
   /// Integer samples of 16 bits and floating-point samples are written in 16 bits, except in an image with an
   /// attached mask. Gray without alpha of 1, 2 or 4 bits keeps its depth, unless it must be converted. All
@@ -78,11 +79,8 @@ extension GImage {
   ) throws(GImageEncodingError) -> Data {
     var options = PNGEncoder.Options(level: compressionLevel)
     options.threads = max(threads, 1)
-    if case .colorimetric(let space) = colorSpace?.kind, !space.isGray {
-      // The samples are sRGB: `makePNGPicture` converts other named and CIE-based spaces to it.
-      options.srgbIntent = renderingIntent.pngIntent
-    }
-    return try PNGEncoder.encode(try makePNGPicture(), options: options)
+    if isWrittenAsSRGB { options.srgbIntent = renderingIntent.pngIntent }
+    return try PNGEncoder.encodeReduced(try makePNGPicture(), options: options)
   }
 
   /// Writes the image to a PNG file, and replaces an existing file.
@@ -104,6 +102,17 @@ extension GImage {
     do {
       try FileWriting.write(data, to: FilePath(url))
     } catch { throw .unwritable(path: FilePath.name(of: url), reason: error.reason) }
+  }
+
+  /// Whether the samples are declared as sRGB.
+  private var isWrittenAsSRGB: Bool {
+    switch colorSpace?.kind {
+    // Gray without a declaration is read as gray of gamma 2.2.
+    case .deviceGray: true
+    // `makePNGPicture` converts other named and CIE-based spaces to sRGB.
+    case .colorimetric(let space): !space.isGray
+    default: false
+    }
   }
 
   /// Creates an image that shares the memory of a decoded picture where the layout allows it.

@@ -1,3 +1,5 @@
+import CPNG
+
 extension ImageDescription {
   /// Creates a description of a decoded picture as an image.
   ///
@@ -5,7 +7,8 @@ extension ImageDescription {
   ///
   /// | PNG | image |
   /// |---|---|
-  /// | gray, gray and alpha | the same layout in `genericGrayGamma2_2`, or the space of the profile |
+  /// | gray, gray and alpha | the same layout in `genericGrayGamma2_2`, device gray if it is declared as sRGB, or the \
+  ///   space of the profile |
   /// | RGB, RGBA | the same layout in sRGB, or the space of the profile |
   /// | palette without alpha | indices in an indexed space of that space |
   /// | palette with alpha | RGBA of 8 bits in that space |
@@ -30,6 +33,9 @@ extension ImageDescription {
       picture.metadata?.profile?.data, model: colorSpace?.model ?? .rgb)
     {
       colorSpace = space
+    } else if picture.header.colorType.isGray, picture.metadata?.srgbIntent != nil {
+      // Gray of sRGB is the gray of device spaces.
+      colorSpace = .deviceGray
     }
     if expanded == nil, picture.header.colorType == .palette, let base = colorSpace {
       colorSpace = picture.indexedSpace(of: base)
@@ -46,7 +52,7 @@ extension ImageDescription {
   private init(
     _ header: PNGHeader, bytesPerRow: Int, provider: GDataProvider, isExpanded: Bool
   ) {
-    let isGray = header.colorType == .gray || header.colorType == .grayAlpha
+    let isGray = header.colorType.isGray
     let hasAlpha = isExpanded || header.colorType == .grayAlpha || header.colorType == .rgba
     let depth = isExpanded ? max(header.bitDepth, 8) : header.bitDepth
     let colorCount = isGray || (header.colorType == .palette && !isExpanded) ? 1 : 3
@@ -69,13 +75,27 @@ extension PNGPicture {
   }
 
   /// Returns the pixels of a palette picture with alpha as RGBA, with 8 bits per sample.
+  ///
+  /// Indices beyond the palette are black.
   fileprivate func expandedPalette() throws(DrawingError) -> PixelMemory {
-    let entries: [[UInt8]] = (0..<(1 << header.bitDepth)).map { entry in
+    let entries = (0..<(1 << header.bitDepth)).map { entry -> UInt32 in
+      guard entry * 3 < palette.count else { return UInt32(littleEndian: 0xFF00_0000) }
+      let color = palette[entry * 3..<entry * 3 + 3].reversed().reduce(UInt32(0)) {
+        $0 << 8 | UInt32($1)
+      }
       let alpha = entry < paletteAlpha.count ? paletteAlpha[entry] : 255
-      guard entry * 3 < palette.count else { return [0, 0, 0, 255] }
-      return palette[entry * 3..<entry * 3 + 3] + [alpha]
+      return UInt32(littleEndian: color | UInt32(alpha) << 24)
     }
-    return try expanded { samples, row in row += entries[Int(samples[0])] }
+    let expanded = try PixelMemory(
+      byteCount: header.width * header.height * 4, zeroed: rowCount < header.height)
+    // SAFETY: the block has the first `rowCount` rows, and `expanded` has four bytes for each pixel. There is an entry for
+    // each index.
+    withExtendedLifetime((memory, expanded)) {
+      unsafe cpng_expand_indices(
+        bytes(ofRow: 0), header.width, rowCount, UInt32(header.bitDepth), entries,
+        expanded.base.assumingMemoryBound(to: UInt32.self))
+    }
+    return expanded
   }
 
   /// Returns the pixels with alpha: transparent if the samples equal the key, else opaque.

@@ -15,8 +15,10 @@ extension PNGEncoder {
   /// - Complexity: At most 64 rows are looked at, and nothing is compressed.
   static func chooseFiltering(for picture: PNGPicture, level: Int) -> Filtering {
     let header = picture.header
-    // Filters do not help at level 0, or for packed samples of less than 8 bits: filters work on bytes.
-    guard level > 0, header.bitDepth >= 8, header.height > 1 else { return .none }
+    // Filters do not help at level 0, or for packed samples of less than 8 bits: filters work on bytes. The differences
+    // of indices mean nothing.
+    guard level > 0, header.bitDepth >= 8, header.height > 1, header.colorType != .palette
+    else { return .none }
     let (count, step) = (header.bytesPerRow, header.bytesPerPixel)
     var filtered = [UInt8](repeating: 0, count: count)
     var (newBytes, differenceBits) = (UInt64(0), UInt64(0))

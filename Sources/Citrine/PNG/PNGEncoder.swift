@@ -23,13 +23,42 @@ enum PNGEncoder {
     var threads = 1
   }
 
+  /// Returns the pixels of a picture as a PNG file, as gray, with a palette or in fewer bits where that is likely to make
+  /// the file smaller and no colour changes.
+  ///
+  /// - Throws: `unsupported` for a picture too large for memory; `outOfMemory`.
+  static func encodeReduced(
+    _ picture: PNGPicture, options: Options = Options()
+  ) throws(GImageEncodingError) -> Data {
+    let filtering = options.filtering ?? chooseFiltering(for: picture, level: options.level)
+    let reduction = PNGReduction(picture)
+    var options = options
+    // Gray would be taken as gray of gamma 2.2 otherwise.
+    if reduction.samples.header.colorType.isGray, !picture.header.colorType.isGray {
+      options.srgbIntent = options.srgbIntent ?? 0
+    }
+    if let packed = reduction.packed, filtering == .none {
+      let isSmaller = reduction.isPackedSmaller(level: options.level)
+      return try encode(isSmaller ? packed : reduction.samples, options: options)
+    }
+    if reduction.samples.header == picture.header { options.filtering = filtering }
+    let file = try encode(reduction.samples, options: options)
+    guard let packed = reduction.packed else { return file }
+    // Filters help smooth pictures, of which few have so few colours, by an amount that no sample tells.
+    options.filtering = PNGEncoder.Filtering.none
+    let other = try encode(packed, options: options)
+    return other.count < file.count ? other : file
+  }
+
   /// Returns a picture as a PNG file, not interlaced.
   ///
-  /// - Throws: `unsupported` for a palette or a picture too large for memory; `outOfMemory`.
+  /// - Throws: `unsupported` for indices without a palette, and for a picture too large for memory; `outOfMemory`.
   static func encode(
     _ picture: PNGPicture, options: Options = Options()
   ) throws(GImageEncodingError) -> Data {
-    guard picture.header.colorType != .palette else { throw .unsupported("it has a palette") }
+    guard picture.header.colorType != .palette || !picture.palette.isEmpty else {
+      throw .unsupported("it has no palette")
+    }
     let level = min(max(options.level, 0), 9)
     let filtering = options.filtering ?? chooseFiltering(for: picture, level: level)
     let deflation = PNGDeflation(picture, filtering, level: level)
@@ -58,6 +87,10 @@ enum PNGEncoder {
       sides + [UInt8(header.bitDepth), header.colorType.rawValue, 0, 0, isInterlaced])
     if let intent = options.srgbIntent {
       chunks += PNGChunk.bytes(named: "sRGB", [UInt8(min(max(intent, 0), 3))])
+    }
+    if !picture.palette.isEmpty { chunks += PNGChunk.bytes(named: "PLTE", picture.palette) }
+    if !picture.paletteAlpha.isEmpty {
+      chunks += PNGChunk.bytes(named: "tRNS", picture.paletteAlpha)
     }
     return chunks
   }

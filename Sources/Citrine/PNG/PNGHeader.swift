@@ -21,6 +21,9 @@ public enum PNGColorType: UInt8, Sendable, CaseIterable {
     }
   }
 
+  /// Whether colours are gray.
+  var isGray: Bool { self == .gray || self == .grayAlpha }
+
   /// The numbers of bits per sample that the format allows for this type, in ascending order.
   public var bitDepths: [Int] {
     switch self {

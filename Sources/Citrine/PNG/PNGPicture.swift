@@ -28,13 +28,15 @@ struct PNGPicture: Sendable {
   var bytesPerRow: Int { header.bytesPerRow }
 
   /// Creates a picture to be encoded; nil if the size of the memory is not `header.byteCount`.
-  init?(header: PNGHeader, memory: PixelMemory) {
+  init?(
+    header: PNGHeader, memory: PixelMemory, palette: [UInt8] = [], paletteAlpha: [UInt8] = []
+  ) {
     guard memory.byteCount == header.byteCount else { return nil }
     self.header = header
     self.memory = memory
     rowCount = header.height
-    palette = []
-    paletteAlpha = []
+    self.palette = palette
+    self.paletteAlpha = paletteAlpha
     colorKey = nil
     metadata = nil
   }

@@ -53,10 +53,10 @@ import Testing
     #expect(PNGReferenceReader(file).data(of: "sRGB") == [2])
   }
 
-  @Test func `encoding a palette picture throws an error`() throws {
+  @Test func `encoding indices without a palette throws an error`() throws {
     let header = try #require(PNGHeader(width: 1, height: 1, colorType: .palette, bitDepth: 8))
     let picture = try #require(try PNGPicture(header: header, bytes: [0]))
-    #expect(throws: GImageEncodingError.unsupported("it has a palette")) {
+    #expect(throws: GImageEncodingError.unsupported("it has no palette")) {
       try PNGEncoder.encode(picture)
     }
   }

@@ -6,13 +6,13 @@ import Testing
 @Suite struct `Images to PNG` {
   private let srgb = GColorSpace.sRGBSpace
 
-  /// Reads a written file with the independent reader.
+  /// Reads a file, written without a change of the format, with the independent reader.
   ///
   /// Returns its bit depth, colour type and rows.
   private func contents(
-    of image: GImage, level: Int = 6
+    of image: GImage
   ) throws -> (depth: UInt8, type: UInt8, rows: [UInt8]) {
-    var reader = PNGReferenceReader(try image.pngData(compressionLevel: level))
+    var reader = PNGReferenceReader(try PNGEncoder.encode(image.makePNGPicture()))
     #expect(reader.fault == nil)
     let header = reader.data(of: "IHDR")
     #expect(PNGReferenceReader.number(header[0..<4]) == image.width)
