@@ -17,6 +17,7 @@ struct OverlapRemoval: ~Copyable {
   private var overlapFinder = BoxOverlapFinder()
   private var crossings = EdgeCrossings()
   private var windings = ContourWindings()
+  private var alignment = PixelAlignment()
   /// The edges of the border that was found last, and their y ranges (see `PreparedShape.yRanges`).
   private var edges = ScratchBuffer<Edge>()
   private var yRanges = ScratchBuffer<cpx_y_range>()
@@ -48,6 +49,7 @@ struct OverlapRemoval: ~Copyable {
     guard shape.mayOverlap && shape.edges.count > 1 && !Self.keepsOverlaps else {
       return .unchanged
     }
+    if try alignment.holds(for: shape.edges) { return .unchanged }
     try contours.build(from: shape)
     if contours.isConvex { return .unchanged }
     var budget = OverlapBudget(
