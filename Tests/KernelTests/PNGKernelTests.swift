@@ -61,6 +61,23 @@ import Testing
     }
   }
 
+  @Test(arguments: KernelISA.all, [3, 4])
+  func `two rows with Paeth's filter are undone at once`(isa: KernelISA, step: Int) {
+    var random = SeededRandom(95)
+    for pixels in 1...70 {
+      let count = pixels * step
+      let (first, above) = rows(count, &random)
+      let (second, _) = rows(count, &random)
+      let rows =
+        filtered(first, above, step: step, type: 4) + filtered(second, first, step: step, type: 4)
+      var out = GuardedBuffer(rows, guardValue: 0xA5, shift: pixels % 3)
+      // SAFETY: the buffer has two rows of `count` bytes.
+      unsafe out.withPointer { unsafe isa.kernels.png_unfilter_pair!($0, above, count, step) }
+      #expect(out.guardsAreIntact)
+      #expect(out.elements == first + second)
+    }
+  }
+
   @Test(arguments: KernelISA.all)
   func `every triple of neighbours is predicted`(isa: KernelISA) {
     // Two pixels of four samples: all values of a and b with the same c, in steps that have all remainders.

@@ -87,17 +87,42 @@ uint64_t cpx_png_residual_bits(const uint8_t *residuals, ptrdiff_t count) {
   return bits;
 }
 
-uint64_t cpx_png_new_pixels(const uint8_t *row, const uint8_t *above, ptrdiff_t count, ptrdiff_t step) {
-  uint64_t result = 0;
-  for (ptrdiff_t start = 0; start < count; start += step) {
-    int differs_left = start == 0, differs_above = 0;
-    for (ptrdiff_t i = start; i < start + step && i < count; i++) {
-      if (start > 0) differs_left |= row[i] != row[i - step];
-      differs_above |= row[i] != above[i];
+/* `step` is a constant where this is called. */
+CPX_INLINE uint64_t png_new_pixels_of(const uint8_t *row, const uint8_t *above, ptrdiff_t count, const ptrdiff_t step) {
+  uint64_t result = count > 0 && memcmp(row, above, (size_t)step) != 0;
+  for (ptrdiff_t start = step; start < count; start += step) {
+    unsigned left = 0, top = 0;
+    for (ptrdiff_t i = start; i < start + step; i++) {
+      left |= (unsigned)(row[i] ^ row[i - step]);
+      top |= (unsigned)(row[i] ^ above[i]);
     }
-    result += (uint64_t)(differs_left & differs_above);
+    result += (left != 0) & (top != 0);
   }
   return result;
+}
+
+/* The same for pixels of four bytes, as words. */
+CPX_INLINE uint64_t png_new_words(const uint8_t *row, const uint8_t *above, ptrdiff_t count) {
+  uint64_t result = count > 0 && memcmp(row, above, 4) != 0;
+  for (ptrdiff_t start = 4; start < count; start += 4) {
+    uint32_t word, left, top;
+    memcpy(&word, row + start, 4);
+    memcpy(&left, row + start - 4, 4);
+    memcpy(&top, above + start, 4);
+    result += (word != left) & (word != top);
+  }
+  return result;
+}
+
+uint64_t cpx_png_new_pixels(const uint8_t *row, const uint8_t *above, ptrdiff_t count, ptrdiff_t step) {
+  switch (step) {
+    case 1: return png_new_pixels_of(row, above, count, 1);
+    case 2: return png_new_pixels_of(row, above, count, 2);
+    case 3: return png_new_pixels_of(row, above, count, 3);
+    case 4: return png_new_words(row, above, count);
+    case 6: return png_new_pixels_of(row, above, count, 6);
+    default: return png_new_pixels_of(row, above, count, 8);
+  }
 }
 
 CPX_INLINE void png_unfilter_by(uint8_t *row, const uint8_t *above, ptrdiff_t count, const ptrdiff_t step,
@@ -110,7 +135,9 @@ CPX_INLINE void png_unfilter_by(uint8_t *row, const uint8_t *above, ptrdiff_t co
 
 /* Pixels of three or four bytes: all samples of a pixel are computed at once, as vectors. */
 typedef uint8_t png_bytes4 __attribute__((vector_size(4)));
+typedef uint8_t png_bytes16 __attribute__((vector_size(16)));
 typedef int16_t png_shorts4 __attribute__((vector_size(8)));
+typedef int16_t png_shorts8 __attribute__((vector_size(16)));
 
 CPX_INLINE png_shorts4 png_load(const uint8_t *bytes, const ptrdiff_t step) {
   png_bytes4 pixel = {0};
@@ -118,37 +145,81 @@ CPX_INLINE png_shorts4 png_load(const uint8_t *bytes, const ptrdiff_t step) {
   return __builtin_convertvector(pixel, png_shorts4);
 }
 
-CPX_INLINE png_shorts4 png_absolute(png_shorts4 value) {
-  png_shorts4 sign = value >> 15;
-  return (value ^ sign) - sign;
+CPX_INLINE void png_store(uint8_t *bytes, png_shorts4 samples, const ptrdiff_t step) {
+  png_bytes4 pixel = __builtin_convertvector(samples, png_bytes4);
+  __builtin_memcpy(bytes, &pixel, (size_t)step);
+}
+
+CPX_INLINE png_shorts8 png_join(png_shorts4 low, png_shorts4 high) {
+  return __builtin_shufflevector(low, high, 0, 1, 2, 3, 4, 5, 6, 7);
+}
+
+CPX_INLINE png_shorts4 png_low(png_shorts8 both) { return __builtin_shufflevector(both, both, 0, 1, 2, 3); }
+CPX_INLINE png_shorts4 png_high(png_shorts8 both) { return __builtin_shufflevector(both, both, 4, 5, 6, 7); }
+
+/*
+ * Adds Paeth's predictions to differences. With t = 3 c - a - b, the neighbour nearest to a + b - c is the larger of a and
+ * b if t is at most the smaller one, the smaller one if t is at least the larger one, and c between them.
+ */
+CPX_INLINE png_shorts8 png_add_paeth(png_shorts8 difference, png_shorts8 a, png_shorts8 b, png_shorts8 c) {
+  png_shorts8 smaller = __builtin_elementwise_min(a, b), larger = __builtin_elementwise_max(a, b);
+  png_shorts8 t = (c + c + c - b) - a;
+  /* All bits of a sample are set where the difference is negative. */
+  png_shorts8 is_c = (t - larger) >> 15, is_not_larger = (smaller - t) >> 15;
+  png_shorts8 other = (c & is_c) | (smaller & ~is_c);
+  png_shorts8 nearest = (other & is_not_larger) | (larger & ~is_not_larger);
+  /* A sum of bytes does not change the high bytes, which are 0. */
+  return (png_shorts8)((png_bytes16)difference + (png_bytes16)nearest);
 }
 
 CPX_INLINE void png_unfilter_pixels(uint8_t *row, const uint8_t *above, ptrdiff_t count, const ptrdiff_t step,
                                     const int type) {
-  png_shorts4 a = {0}, c = {0};
+  const png_shorts4 none = {0};
+  png_shorts8 a = {0}, c = {0};
   for (ptrdiff_t i = 0; i + step <= count; i += step) {
-    png_shorts4 b = png_load(above + i, step), prediction;
-    if (type == 3) {
-      prediction = (a + b) >> 1;
-    } else {
-      png_shorts4 to_a = b - c, to_b = a - c, to_c = png_absolute(to_a + to_b);
-      to_a = png_absolute(to_a);
-      to_b = png_absolute(to_b);
-      png_shorts4 is_b = to_b <= to_c, is_a = (to_a <= to_b) & (to_a <= to_c);
-      png_shorts4 nearest = (b & is_b) | (c & ~is_b);
-      prediction = (a & is_a) | (nearest & ~is_a);
-    }
-    a = (png_load(row + i, step) + prediction) & 255;
+    png_shorts8 b = png_join(png_load(above + i, step), none), difference = png_join(png_load(row + i, step), none);
+    if (type == 4) a = png_add_paeth(difference, a, b, c);
+    else a = (difference + (type == 3 ? (a + b) >> 1 : a)) & 255;
     c = b;
-    png_bytes4 pixel = __builtin_convertvector(a, png_bytes4);
-    __builtin_memcpy(row + i, &pixel, (size_t)step);
+    png_store(row + i, png_low(a), step);
   }
+}
+
+/* One step of two rows: the low half is pixel `i` of the first, the high half the pixel before it of the second. */
+CPX_INLINE void png_unfilter_two(uint8_t *first, uint8_t *second, const uint8_t *above, const ptrdiff_t step,
+                                 const int has_first, const int has_second, png_shorts8 *a, png_shorts8 *c) {
+  const png_shorts4 none = {0};
+  png_shorts8 b = png_join(has_first ? png_load(above, step) : none, png_low(*a));
+  png_shorts8 difference =
+    png_join(has_first ? png_load(first, step) : none, has_second ? png_load(second, step) : none);
+  *a = png_add_paeth(difference, *a, b, *c);
+  *c = b;
+  if (has_first) png_store(first, png_low(*a), step);
+  if (has_second) png_store(second, png_high(*a), step);
+}
+
+CPX_INLINE void png_unfilter_rows(uint8_t *rows, const uint8_t *above, ptrdiff_t count, const ptrdiff_t step) {
+  png_shorts8 a = {0}, c = {0};
+  uint8_t *second = rows + count;
+  png_unfilter_two(rows, second, above, step, 1, 0, &a, &c);
+  ptrdiff_t i = step;
+  for (; i + step <= count; i += step)
+    png_unfilter_two(rows + i, second + i - step, above + i, step, 1, 1, &a, &c);
+  png_unfilter_two(rows, second + i - step, above, step, 0, 1, &a, &c);
+}
+
+void cpx_png_unfilter_pair(uint8_t *rows, const uint8_t *above, ptrdiff_t count, ptrdiff_t step) {
+  if (step == 3) png_unfilter_rows(rows, above, count, 3);
+  else png_unfilter_rows(rows, above, count, 4);
 }
 
 CPX_INLINE void png_unfilter_row(uint8_t *row, const uint8_t *above, ptrdiff_t count, const ptrdiff_t step,
                                  int32_t type) {
   switch (type) {
-    case 1: png_unfilter_by(row, above, count, step, 1); break;
+    case 1:
+      if (step == 3 || step == 4) png_unfilter_pixels(row, above, count, step, 1);
+      else png_unfilter_by(row, above, count, step, 1);
+      break;
     case 2: png_unfilter_by(row, above, count, step, 2); break;
     case 3:
       if (step == 3 || step == 4) png_unfilter_pixels(row, above, count, step, 3);

@@ -64,22 +64,28 @@ extension PNGDecoder {
     // Bits of the last byte that are not of a pixel.
     let unusedBits = count * 8 - header.width * header.bitsPerPixel
     let base = unsafe memory.base.assumingMemoryBound(to: UInt8.self)
-    for y in 0..<header.height {
+    let canPair = step == 3 || step == 4
+    var y = 0
+    while y < header.height {
       // The time of a thousand rows is that of decoding some megabytes at most, or of very short rows.
-      if y % 1024 == 0, limits.isLate { throw .deadline }
+      if y % 1024 < 2, limits.isLate { throw .deadline }
       // SAFETY: the memory has `height` rows with a byte more each, so row `y` with its filter begins behind the place
-      // that it is moved to.
+      // that it is moved to, and behind the rows in front of it. A pair has two rows.
       let filter = unsafe base[y * (count + 1)]
       guard filter <= 4 else { return false }
       let row = unsafe base + y * count
+      let isPair = unsafe canPair && filter == 4 && y + 1 < header.height && row[count + y + 1] == 4
       unsafe memmove(row, row + y + 1, count)
-      if y == 0 {
-        unsafe zeros.withUnsafeBufferPointer {
-          unsafe cpx_png_unfilter(row, $0.baseAddress!, count, step, Int32(filter))
+      if isPair { unsafe memmove(row + count, row + count + y + 2, count) }
+      unsafe zeros.withUnsafeBufferPointer { zeros in
+        let above = unsafe y == 0 ? zeros.baseAddress! : UnsafePointer(row - count)
+        if isPair {
+          unsafe cpx_png_unfilter_pair(row, above, count, step)
+        } else {
+          unsafe cpx_png_unfilter(row, above, count, step, Int32(filter))
         }
-      } else {
-        unsafe cpx_png_unfilter(row, row - count, count, step, Int32(filter))
       }
+      y += isPair ? 2 : 1
     }
     guard unusedBits > 0 else { return true }
     for y in 0..<header.height {
