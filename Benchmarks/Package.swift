@@ -2,12 +2,25 @@
 import PackageDescription
 
 // A separate package, so that users of the library do not build it. It needs the Debian package libcairo2-dev.
+//
+// Its traits build Citrine with the traits of the same names. JPEG adds the jobs that write JPEG files.
 let package = Package(
   name: "Benchmarks",
-  dependencies: [.package(name: "Citrine", path: "..")],
+  traits: ["JPEG", "Deflate"],
+  dependencies: [
+    .package(
+      name: "Citrine", path: "..",
+      traits: [
+        .trait(name: "JPEG", condition: .when(traits: ["JPEG"])),
+        .trait(name: "Deflate", condition: .when(traits: ["Deflate"])),
+      ])
+  ],
   targets: [
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
-    .target(name: "CairoSide", dependencies: ["CCairo"]),
+    .target(
+      name: "CairoSide", dependencies: ["CCairo"],
+      cSettings: [.define("BENCH_JPEG", .when(traits: ["JPEG"]))],
+      linkerSettings: [.linkedLibrary("jpeg", .when(traits: ["JPEG"]))]),
     .systemLibrary(name: "CPNGHeaders", pkgConfig: "libpng"),
     .target(name: "PNGSide", dependencies: ["CPNGHeaders"]),
     .target(name: "Machine"),
@@ -26,7 +39,8 @@ let package = Package(
       dependencies: [
         "AppleSide", "CairoSide", "CitrineSide", "PNGSide", "Machine",
         .product(name: "Citrine", package: "Citrine"),
-      ]),
+      ],
+      exclude: ["Jobs/skia_jobs.py"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c11

@@ -23,6 +23,11 @@ enum Bench {
     case .pictures(let directory): try writePictures(options.workloads, to: directory)
     case .threads: return compareThreads(Harness(repetitions: options.repetitions))
     case .names: return NamesWorkloads.compare(Harness(repetitions: options.repetitions))
+    case .jobs:
+      let harness = Harness(repetitions: options.repetitions)
+      try JobRun(
+        harness: harness, python: options.python, folder: options.jobFolder, filter: options.filter
+      ).run()
     case .profile(let count): profile(options.workloads, count)
     case .list: for workload in options.workloads { print(workload.name, workload.size) }
     case .help: print(Options.usage)

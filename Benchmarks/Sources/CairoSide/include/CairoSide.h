@@ -8,6 +8,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "CairoJobs.h"
+
 const char *cairo_side_version(void);
 
 /* An unpremultiplied colour with components in 0...1. */

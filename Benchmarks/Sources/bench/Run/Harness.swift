@@ -49,7 +49,7 @@ struct Harness {
   }
 
   /// Returns the number of operations in a repetition.
-  private func count(of operation: (Int) -> Void) -> Int {
+  func count(of operation: (Int) -> Void) -> Int {
     var count = 1
     while true {
       let seconds = Self.time(operation, count: count)
@@ -61,7 +61,7 @@ struct Harness {
   }
 
   /// Returns the seconds per operation, as processor time of all threads of this process.
-  private static func time(_ operation: (Int) -> Void, count: Int) -> Double {
+  static func time(_ operation: (Int) -> Void, count: Int) -> Double {
     let start = processorSeconds
     operation(count)
     return (processorSeconds - start) / Double(count)

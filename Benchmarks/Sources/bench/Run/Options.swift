@@ -4,7 +4,7 @@ import Foundation
 struct Options {
   enum Task {
     case measure, instructionSets, overlaps, check, pictures(String), threads, names, profile(Int),
-      list
+      list, jobs
     case help, child(String)
   }
 
@@ -13,6 +13,8 @@ struct Options {
   var repetitions = 11
   var jsonPath: String?
   var chartPath: String?
+  var python: String?
+  var jobFolder: String?
 
   static let usage = """
     Usage: bench [options]
@@ -26,6 +28,9 @@ struct Options {
       --check          compares the pictures of the two libraries, without times
       --pictures DIR   writes the picture of each row, drawn with Citrine, to a PNG file
       --threads        compares Citrine with two threads to Citrine with one
+      --jobs           measures whole jobs, from the first call to the bytes of a file, beside Cairo
+      --skia PYTHON    also with Skia, by this Python interpreter, which has the package skia-python
+      --job-files DIR  writes the files of the jobs
       --names          compares Citrine with Apple's names to Citrine with its own names
       --profile COUNT  draws each row COUNT times with Citrine only, for a profiler
       --list           lists the names and the sizes of the rows
@@ -51,6 +56,9 @@ struct Options {
       case "--pictures": task = .pictures(try Self.value(of: argument, &rest))
       case "--threads": task = .threads
       case "--names": task = .names
+      case "--jobs": task = .jobs
+      case "--skia": python = try Self.value(of: argument, &rest)
+      case "--job-files": jobFolder = try Self.value(of: argument, &rest)
       case "--profile": task = .profile(Int(try Self.value(of: argument, &rest)) ?? 1)
       case "--list": task = .list
       case "--help", "-h": task = .help
