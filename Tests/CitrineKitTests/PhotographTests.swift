@@ -22,7 +22,7 @@ import Testing
       ]
       #expect(image.imageOrientation == orientations[number - 1])
       let pixels = try #require(image.cgImage)
-      let stored = try #require(GImageOrientation(rawValue: number))
+      let stored = try #require(GImageOrientation(rawValue: UInt32(number)))
       let upright = try #require(pixels.upright(from: stored))
       #expect(image.size == CGSize(width: upright.width, height: upright.height))
       let drawn = UIGraphicsImageRenderer(size: image.size, format: .oneToOne).image { _ in

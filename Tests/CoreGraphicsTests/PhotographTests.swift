@@ -31,6 +31,10 @@ import Testing
     #expect(properties[kCGImagePropertyPixelWidth] as? Int == 43)
     #expect(properties[kCGImagePropertyPixelHeight] as? Int == 37)
     #expect(properties[kCGImagePropertyOrientation] as? Int == 6)
+    // As most programs write it.
+    #expect(
+      (properties[kCGImagePropertyOrientation] as? UInt32).flatMap(
+        CGImagePropertyOrientation.init(rawValue:)) == .right)
     #expect(properties[kCGImagePropertyDepth] as? Int == 8)
     #expect(properties[kCGImagePropertyColorModel] as? String == "RGB")
     #expect(properties[kCGImagePropertyDPIWidth] as? Double == 300)

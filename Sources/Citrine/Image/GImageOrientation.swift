@@ -2,7 +2,7 @@
 ///
 /// Cameras store pictures as their sensor reads them, and say by this number how they are to be turned. Each case
 /// names the sides of the displayed picture at which the first row and the first column of pixels are.
-public enum GImageOrientation: Int, Sendable, CaseIterable {
+public enum GImageOrientation: UInt32, Sendable, CaseIterable {
   /// The first row is at the top, and the first column on the left: the picture is upright.
   case up = 1
   /// The first row is at the top, and the first column on the right.
@@ -19,6 +19,12 @@ public enum GImageOrientation: Int, Sendable, CaseIterable {
   case rightMirrored
   /// The first row is on the left, and the first column at the bottom.
   case left
+
+  /// Creates the orientation with a number of Exif; nil for a number that is not 1 to 8.
+  package init?(_ number: Int) {
+    guard let value = UInt32(exactly: number) else { return nil }
+    self.init(rawValue: value)
+  }
 
   /// Whether the displayed picture is as wide as the stored one is high.
   public var exchangesSides: Bool { rawValue >= 5 }

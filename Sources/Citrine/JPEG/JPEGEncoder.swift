@@ -78,7 +78,7 @@ extension JPEGOptions {
     GDiagnostics.report("The Exif data has \(data.count) bytes, too many for a JPEG file")
     guard let orientation = exif.orientation else { return [] }
     var rest = ExifMetadata()
-    rest[.image][ExifMetadata.Tag.orientation] = .integers([orientation.rawValue])
+    rest[.image][ExifMetadata.Tag.orientation] = .integers([Int(orientation.rawValue)])
     return name + rest.tiffBytes
   }
 }

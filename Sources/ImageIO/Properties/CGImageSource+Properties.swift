@@ -53,7 +53,7 @@ private func commonProperties(
   properties[kCGImagePropertyDepth] = depth
   properties[kCGImagePropertyColorModel] = model
   if let orientation = exif?.orientation {
-    properties[kCGImagePropertyOrientation] = orientation.rawValue
+    properties[kCGImagePropertyOrientation] = Int(orientation.rawValue)
   }
   if let density {
     properties[kCGImagePropertyDPIWidth] = Double(density.width)

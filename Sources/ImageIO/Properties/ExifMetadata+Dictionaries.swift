@@ -40,9 +40,9 @@ extension ExifMetadata {
       }
     }
     if let number = properties(kCGImagePropertyOrientation) as? NSNumber,
-      let orientation = GImageOrientation(rawValue: number.intValue)
+      let orientation = GImageOrientation(number.intValue)
     {
-      self[.image][Tag.orientation] = .integers([orientation.rawValue])
+      self[.image][Tag.orientation] = .integers([Int(orientation.rawValue)])
     }
   }
 }

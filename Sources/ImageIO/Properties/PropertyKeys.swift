@@ -1,3 +1,4 @@
+public import Citrine
 public import CitrineCoreGraphics
 
 // Keys and values of the property and option dictionaries of image sources and destinations.
@@ -114,27 +115,8 @@ public var kCGImagePropertyJFIFYDensity: CFString { "YDensity" }
 /// Whether the picture is stored in several scans: a Boolean; also an option for writing.
 public var kCGImagePropertyJFIFIsProgressive: CFString { "IsProgressive" }
 
-/// The orientation of a picture, with the values of the Exif standard.
-///
-/// Each case names the sides of the displayed picture at which the first row and the first column of pixels are.
-public enum CGImagePropertyOrientation: UInt32, Sendable {
-  /// The first row is at the top, and the first column on the left.
-  case up = 1
-  /// The first row is at the top, and the first column on the right.
-  case upMirrored
-  /// The first row is at the bottom, and the first column on the right.
-  case down
-  /// The first row is at the bottom, and the first column on the left.
-  case downMirrored
-  /// The first row is on the left, and the first column at the top.
-  case leftMirrored
-  /// The first row is on the right, and the first column at the top.
-  case right
-  /// The first row is on the right, and the first column at the bottom.
-  case rightMirrored
-  /// The first row is on the left, and the first column at the bottom.
-  case left
-}
+/// The orientation of a picture, with the numbers of the Exif standard.
+public typealias CGImagePropertyOrientation = GImageOrientation
 
 /// A hint about the file's type; ignored.
 public var kCGImageSourceTypeIdentifierHint: CFString { "kCGImageSourceTypeIdentifierHint" }
