@@ -3,8 +3,8 @@ import Foundation
 
 /// Replaces the edges of a shape by the border of the area that its fill rule covers.
 ///
-/// A rasterizer's cells hold the sum of winding × area of each pixel. This sum is the pixel's coverage only if every
-/// edge has the shape on exactly one side. The edges of the border do; edges that overlap inside a pixel may not. The
+/// A rasterizer's cells hold the sum of winding × area of each pixel. This sum is the pixel's coverage if every edge
+/// has the shape on exactly one side. The edges of the border do; edges that overlap inside a pixel may not. The
 /// border is made of the edges of the shape: edges with the shape on both sides, or on neither, are dropped, and edges
 /// that cross others are cut at the crossings.
 ///
@@ -34,7 +34,7 @@ struct OverlapRemoval: ~Copyable {
 
   /// The outcome of `findBorder`.
   enum Outcome {
-    /// The edges of the shape are the border already.
+    /// The edges of the shape can stay: they are the border, or all lie on the sides of pixels.
     case unchanged
     /// The border has other edges, which `takeBorder` returns.
     case found
@@ -49,6 +49,7 @@ struct OverlapRemoval: ~Copyable {
     guard shape.mayOverlap && shape.edges.count > 1 && !Self.keepsOverlaps else {
       return .unchanged
     }
+    // Their sums are exact with overlaps, too.
     if try alignment.holds(for: shape.edges) { return .unchanged }
     try contours.build(from: shape)
     if contours.isConvex { return .unchanged }

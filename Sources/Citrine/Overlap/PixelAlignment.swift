@@ -3,51 +3,50 @@
 /// Each pixel of such a shape has a single winding number, so that its sum of winding × area is exact, whether edges
 /// overlap or not. Overlaps need not be removed.
 struct PixelAlignment: ~Copyable {
-  /// For each of `bandCount` bands of rows: the edges that begin in it, less those that ended in the one before.
+  /// For each row, and one more: the edges that begin in it, less those that end above it.
   private var changes = ScratchBuffer<Int32>()
 
-  private static let bandCount = 64
-
-  /// The most edges that may meet a row, of which at most half have one direction: the rasterizer's accumulator has room
-  /// for winding numbers up to 1000 (see `Fixed`).
+  /// The most edges that may meet a row.
+  ///
+  /// Sums have 32 bits, and a pixel's area 21, so a winding number is lost only if it is a multiple of 2048 other than 0.
   private static let edgeLimit = 2000
 
-  /// Whether all edges lie on the sides of pixels, and their winding numbers fit the rasterizer.
+  /// The most rows that are counted; a limit of memory, 256 KiB.
+  private static let rowLimit = 1 << 16
+
+  /// Whether all of one or more edges lie on the sides of pixels, and their winding numbers fit the sums.
   ///
-  /// - Complexity: O(*n*) in the number of edges before the first one elsewhere.
+  /// - Complexity: O(*n*) in the number of edges and rows; for most shapes, the first edge decides.
   mutating func holds(for edges: borrowing ScratchBuffer<Edge>) throws(DrawingError) -> Bool {
-    var rows: ClosedRange<Int32> = edges[0].y0...edges[0].y0
+    var (top, bottom) = (Int32.max, Int32.min)
     for index in 0..<edges.count {
       let edge = edges[index]
       guard edge.x0 == edge.x1, (edge.x0 | edge.y0 | edge.y1) & Int32(Fixed.mask) == 0 else {
         return false
       }
-      let (top, bottom) = (min(edge.y0, edge.y1), max(edge.y0, edge.y1))
-      rows = min(rows.lowerBound, top)...max(rows.upperBound, bottom)
+      top = min(top, edge.y0, edge.y1)
+      bottom = max(bottom, edge.y0, edge.y1)
     }
     if edges.count <= Self.edgeLimit { return true }
-    return try mostEdgesInBand(edges, rows) <= Self.edgeLimit
+    let rowCount = Int(bottom - top) >> Fixed.fractionBits
+    return try rowCount <= Self.rowLimit
+      ? mostEdgesInRow(edges, top, rowCount) <= Self.edgeLimit : false
   }
 
-  /// The largest number of edges that meet one of the bands of equal height.
-  private mutating func mostEdgesInBand(
-    _ edges: borrowing ScratchBuffer<Edge>, _ rows: ClosedRange<Int32>
+  /// The largest number of edges that meet one of the rows from `top` on.
+  private mutating func mostEdgesInRow(
+    _ edges: borrowing ScratchBuffer<Edge>, _ top: Int32, _ rowCount: Int
   ) throws(DrawingError) -> Int {
     changes.removeAll()
-    for _ in 0...Self.bandCount { try changes.append(0) }
-    let height = Int(rows.upperBound) - Int(rows.lowerBound) + 1
-    func band(_ y: Int32) -> Int {
-      (Int(y) - Int(rows.lowerBound)) * Self.bandCount / height
-    }
+    for _ in 0...rowCount { try changes.append(0) }
     for index in 0..<edges.count {
       let (y0, y1) = (edges[index].y0, edges[index].y1)
-      // The bottom of an edge belongs to the row above it.
-      changes[band(min(y0, y1))] += 1
-      changes[band(max(y0, y1) - 1) + 1] -= 1
+      changes[Int(min(y0, y1) - top) >> Fixed.fractionBits] += 1
+      changes[Int(max(y0, y1) - top) >> Fixed.fractionBits] -= 1
     }
     var (count, most) = (0, 0)
-    for index in 0..<Self.bandCount {
-      count += Int(changes[index])
+    for row in 0..<rowCount {
+      count += Int(changes[row])
       most = max(most, count)
     }
     return most

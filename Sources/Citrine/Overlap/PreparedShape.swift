@@ -1,12 +1,13 @@
 import CPixels
 
-/// A shape in raster space that is ready to be rasterized: a rounded box, or the edges that border the covered area.
+/// A shape in raster space that is ready to be rasterized: a rounded box, or the edges that border the covered area;
+/// edges that all lie on the sides of pixels may overlap.
 ///
 /// After `prepare` it is only read, until another shape is prepared in the same memory.
 struct PreparedShape: ~Copyable {
   /// The shape, if it is a rounded box or an ellipse that is rasterized without edges; else nil.
   private(set) var roundedBox: RoundedBox?
-  /// The edges of the border, in fixed point; empty where `roundedBox` is not nil.
+  /// The edges, in fixed point; empty where `roundedBox` is not nil.
   private(set) var edges = ScratchBuffer<Edge>()
   /// For each edge, the range of y that belongs to the border; empty if all edges belong to it in full height.
   private(set) var yRanges = ScratchBuffer<cpx_y_range>()

@@ -24,7 +24,7 @@ struct FillStyle: Equatable {
 /// Every edge is in the list of the band in which it begins (`BandEdges`). For each band, its edges are
 /// scan-converted into cells (`CellBand`), and the edges that reach the next band are carried to it. Then
 /// the rows are swept to coverage, or passed to a kernel that paints. A cell holds only the sum of
-/// winding × area of a pixel, so overlaps must have been removed before (`OverlapRemoval`). Rows that
+/// winding × area of a pixel, so overlaps inside of pixels must have been removed before (`OverlapRemoval`). Rows that
 /// only a left and a right edge cross need no cells (`TrapezoidFinder`, `RoundedBox`).
 struct Rasterizer: ~Copyable {
   private var band = CellBand()
