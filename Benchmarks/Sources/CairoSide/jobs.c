@@ -31,7 +31,10 @@ static cairo_status_t append(void *closure, const unsigned char *bytes, unsigned
 
 static uint8_t *png(cairo_surface_t *surface, size_t *count) {
   Output output = {0};
-  cairo_surface_write_to_png_stream(surface, append, &output);
+  if (cairo_surface_write_to_png_stream(surface, append, &output) != CAIRO_STATUS_SUCCESS) {
+    free(output.bytes);
+    output = (Output){0};
+  }
   *count = output.count;
   return output.bytes;
 }
@@ -52,8 +55,6 @@ static uint8_t *jpeg(cairo_surface_t *surface, size_t *count) {
   state.in_color_space = JCS_EXT_BGRX;
   jpeg_set_defaults(&state);
   jpeg_set_quality(&state, 90, TRUE);
-  /* No subsampling, as all sides write this quality. */
-  state.comp_info[0].h_samp_factor = state.comp_info[0].v_samp_factor = 1;
   jpeg_start_compress(&state, TRUE);
   while (state.next_scanline < state.image_height) {
     JSAMPROW row = cairo_image_surface_get_data(surface) +
@@ -104,7 +105,10 @@ static void blur_lines(uint8_t *bytes, int lines, int count, int line_step, int 
   free(copy);
 }
 
-/* Draws the shadow of a rounded rectangle, blurred by three box filters, as Cairo has none. */
+/*
+ * Draws the shadow of a rounded rectangle. Cairo has no blur, so three simple box filters of this benchmark are a part of
+ * its time.
+ */
 static void draw_shadow(
     cairo_t *context, double x, double y, double width, double height, double radius, double sigma) {
   int margin = (int)ceil(3 * sigma);
@@ -145,6 +149,8 @@ static void draw_card(cairo_t *context, const JobScene *scene) {
   cairo_translate(context, 60, 60);
   cairo_scale(context, 512.0 / scene->photo_size, 512.0 / scene->photo_size);
   cairo_set_source_surface(context, photo, 0, 0);
+  /* At half the size, the mean of four pixels, as with the others. */
+  cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR);
   cairo_paint(context);
   cairo_restore(context);
   cairo_surface_destroy(photo);
@@ -152,7 +158,7 @@ static void draw_card(cairo_t *context, const JobScene *scene) {
   cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD);
   cairo_set_source_rgba(context, 1, 1, 1, 0.9);
   add_rounded_rectangle(context, 620, 240, 520, 150, 24);
-  add_text(context, scene, 645, 273, 12);
+  add_text(context, scene, 634, 273, 12);
   cairo_fill(context);
 }
 
@@ -203,7 +209,7 @@ static void draw_badge(cairo_t *context, const JobScene *scene, int index) {
 }
 
 uint8_t *cairo_job_card(const JobScene *scene, int is_jpeg, size_t *count) {
-  cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 1200, 630);
+  cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 1200, 630);
   cairo_t *context = cairo_create(surface);
   draw_card(context, scene);
   cairo_destroy(context);
@@ -213,7 +219,7 @@ uint8_t *cairo_job_card(const JobScene *scene, int is_jpeg, size_t *count) {
 }
 
 uint8_t *cairo_job_chart(const JobScene *scene, size_t *count) {
-  cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 800, 480);
+  cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 800, 480);
   cairo_t *context = cairo_create(surface);
   draw_chart(context, scene);
   cairo_destroy(context);

@@ -20,7 +20,8 @@ typedef struct JobScene {
 
 /*
  * Each draws once and returns the bytes of a file, which the caller frees; null on failure. Files are PNG, written by
- * cairo_surface_write_to_png_stream, or JPEG of quality 90 by libjpeg; JPEG only if the package trait JPEG is on.
+ * cairo_surface_write_to_png_stream, or JPEG of quality 90 with
+ * 4:2:0 by libjpeg; JPEG only if the package trait JPEG is on.
  */
 uint8_t *cairo_job_card(const JobScene *scene, int is_jpeg, size_t *count);
 uint8_t *cairo_job_chart(const JobScene *scene, size_t *count);

@@ -48,7 +48,7 @@ enum FileWorkloads {
     } _: {
       for _ in 0..<$0 { _ = picture.libpngFile() }
     }
-    figures.append(figure("\(picture.name), written, two threads", pair))
+    figures.append(figure("\(picture.name), written, two threads (wall)", pair))
     let times = harness.measure {
       for _ in 0..<$0 { _ = try? GImage(png: data) }
     } _: {

@@ -12,6 +12,9 @@ struct Job {
   let citrine: () throws -> Data
   let cairo: () -> Data
 
+  /// All jobs.
+  ///
+  /// One badge again and again shows what a small file costs, a thousand different ones what a server makes.
   static func all(_ drawing: JobDrawing, _ scene: JobScene) -> [Job] {
     var jobs = [
       Job(name: "card-png", fileCount: 1) {
@@ -28,7 +31,10 @@ struct Job {
     ]
     #if JPEG
       let card = Job(name: "card-jpeg", fileCount: 1) {
-        try drawing.card().jpegData(quality: 0.9)
+        var options = JPEGOptions()
+        options.quality = 0.9
+        options.subsampling = .both
+        return try drawing.card().jpegData(options)
       } cairo: {
         scene.file { cairo_job_card(&$0, 1, &$1) }
       }

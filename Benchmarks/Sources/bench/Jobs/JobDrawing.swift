@@ -46,7 +46,7 @@ struct JobDrawing {
     context.setShadow(
       offset: CGSize(width: 0, height: -8), blur: 24,
       color: GColor(red: 0, green: 0, blue: 0, alpha: 0.4))
-    // The photograph covers the frame, except where both have edges.
+    // The shadow needs a shape, which the photograph covers. The others draw the shadow alone.
     context.setFillColor(red: 0.5, green: 0.6, blue: 0.7, alpha: 1)
     context.addPath(frame)
     context.fillPath()
@@ -63,7 +63,7 @@ struct JobDrawing {
       GPath(
         roundedRect: CGRect(x: 620, y: 240, width: 520, height: 150), cornerWidth: 24,
         cornerHeight: 24))
-    context.addText(x: 645, y: 273, size: 12)
+    context.addText(x: 634, y: 273, size: 12)
     context.fillPath(using: .evenOdd)
     return context.makeImage()!
   }

@@ -28,6 +28,9 @@ final class SkiaProcess {
     process.standardOutput = output
     try process.run()
     version = readLine()
+    guard !version.isEmpty else {
+      throw OptionError("--skia", "is no Python that has the package skia-python")
+    }
   }
 
   /// Runs a job `count` times.
@@ -35,7 +38,9 @@ final class SkiaProcess {
   /// - Returns: The seconds of processor time for each run, and the last file.
   func run(_ job: Job, count: Int) throws -> (seconds: Double, file: Data) {
     input.fileHandleForWriting.write(Data("\(job.name) \(count)\n".utf8))
-    let seconds = Double(readLine()) ?? .infinity
+    guard let seconds = Double(readLine()) else {
+      throw OptionError("--skia", "stopped in the job \(job.name)")
+    }
     return (seconds, try Data(contentsOf: folder.appendingPathComponent("file")))
   }
 

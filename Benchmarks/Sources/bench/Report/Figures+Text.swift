@@ -3,7 +3,8 @@ import Foundation
 extension Report {
   /// All figures that are not rows of the table, as text.
   var figuresText: String {
-    (floorText + errorsText + filesText + othersText + ThreadFigure.lines(threads) + processText)
+    (floorText + errorsText + FileFigure.lines(files) + othersText + ThreadFigure.lines(threads)
+      + processText)
       .joined(separator: "\n")
   }
 
@@ -21,16 +22,6 @@ extension Report {
       + errors.map { figure in
         "\(figure.name), \(figure.library)".padding(toLength: 45, withPad: " ", startingAt: 0)
           + String(format: "%10.3f%8.3f%8.3f", figure.largest, figure.mean, figure.bias)
-      }
-  }
-
-  private var filesText: [String] {
-    ["", "PNG files of 1024 x 1024 pixels             Citrine ms    libpng ms    time    size"]
-      + files.map { figure in
-        figure.name.padding(toLength: 42, withPad: " ", startingAt: 0)
-          + String(
-            format: "%12.2f%13.2f%8.2f", figure.milliseconds, figure.libpngMilliseconds,
-            figure.timeRatio) + (figure.sizeRatio.map { String(format: "%8.2f", $0) } ?? "")
       }
   }
 
@@ -55,6 +46,19 @@ extension Report {
         process.pictureMilliseconds, process.pictureMebibytes),
       String(format: "This process, with Cairo: peak memory %.1f MiB", process.benchmarkMebibytes),
     ]
+  }
+}
+
+extension FileFigure {
+  /// The lines of text that compare the times and the sizes with libpng's.
+  static func lines(_ figures: [FileFigure]) -> [String] {
+    ["", "PNG files of 1024 x 1024 pixels             Citrine ms    libpng ms    time    size"]
+      + figures.map { figure in
+        figure.name.padding(toLength: 42, withPad: " ", startingAt: 0)
+          + String(
+            format: "%12.2f%13.2f%8.2f", figure.milliseconds, figure.libpngMilliseconds,
+            figure.timeRatio) + (figure.sizeRatio.map { String(format: "%8.2f", $0) } ?? "")
+      }
   }
 }
 

@@ -28,9 +28,9 @@ struct Options {
       --check          compares the pictures of the two libraries, without times
       --pictures DIR   writes the picture of each row, drawn with Citrine, to a PNG file
       --threads        compares Citrine with two threads to Citrine with one
-      --jobs           measures whole jobs, from the first call to the bytes of a file, beside Cairo
-      --skia PYTHON    also with Skia, by this Python interpreter, which has the package skia-python
-      --job-files DIR  writes the files of the jobs
+      --jobs           measures whole jobs, from the first call to the bytes of a file, and PNG files alone
+      --skia PYTHON    with --jobs: also with Skia, by this Python interpreter, which has the package skia-python
+      --job-files DIR  with --jobs: writes the files
       --names          compares Citrine with Apple's names to Citrine with its own names
       --profile COUNT  draws each row COUNT times with Citrine only, for a profiler
       --list           lists the names and the sizes of the rows
