@@ -81,11 +81,11 @@ void cpng_expand_indices(
   }
 }
 
-int32_t cpng_gray_of_colors(const uint8_t *pixels, size_t count, size_t size, uint8_t *gray) {
-  for (size_t pixel = 0; pixel < count; pixel += 1, pixels += size) {
+int32_t cpng_gray_of_rgba(const uint8_t *pixels, size_t count, uint8_t *gray) {
+  for (size_t pixel = 0; pixel < count; pixel += 1, pixels += 4) {
     if (pixels[0] != pixels[1] || pixels[0] != pixels[2]) return 0;
     *gray++ = pixels[0];
-    if (size == 4) *gray++ = pixels[3];
+    *gray++ = pixels[3];
   }
   return 1;
 }

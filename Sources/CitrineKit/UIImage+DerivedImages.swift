@@ -6,10 +6,14 @@ public import Foundation
 
 extension UIImage {
   /// Returns the image as the bytes of a PNG file, with its orientation applied; nil without pixels.
+  ///
+  /// Colours are written as RGB or RGBA, as UIKit does, so that programs that read the file get pixels of the same layout.
+  /// `CGImage.pngData(compressionLevel:allowsReduction:threads:)` can make smaller files.
   public func pngData() -> Data? {
-    guard let cgImage else { return nil }
-    if imageOrientation == .up { return try? cgImage.pngData() }
-    return redrawn(size)?.cgImage.flatMap { try? $0.pngData() }
+    guard let image = imageOrientation == .up ? cgImage : redrawn(size)?.cgImage else {
+      return nil
+    }
+    return try? image.pngData(allowsReduction: false)
   }
 
   /// Returns the image as the bytes of a JPEG file, in a build with the package trait `JPEG`.

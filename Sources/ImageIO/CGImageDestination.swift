@@ -83,7 +83,8 @@ public final class CGImageDestination {
     -> Data
   {
     let image = try scaledToLimit(frame)
-    let file = count > 1 ? try animation() : try image.pngData()
+    // Colours stay RGB or RGBA, as programs expect them when they read the file.
+    let file = count > 1 ? try animation() : try image.pngData(allowsReduction: false)
     let metadata = CGImage.pngFile(file, exif: exif(of: frame.properties, for: image))
     return CGImage.pngFile(metadata, dotsPerInch: density(of: frame.properties))
   }

@@ -66,6 +66,37 @@ import Testing
     #expect(CGImageSourceCopyPropertiesAtIndex(source, 1, nil) == nil)
   }
 
+  @Test func `a palette with transparent colours has alpha`() throws {
+    let context = try #require(CGContext(width: 90, height: 60))
+    context.fill(CGRect(x: 20, y: 10, width: 30, height: 40))
+    let image = try #require(context.makeImage())
+    for (allowsReduction, depth) in [(true, 1), (false, 8)] {
+      let file = try image.pngData(allowsReduction: allowsReduction)
+      let source = try #require(CGImageSourceCreateWithData(file as CFData, nil))
+      let properties = try #require(
+        CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [CFString: Any])
+      #expect(properties[kCGImagePropertyHasAlpha] as? Bool == true)
+      #expect(properties[kCGImagePropertyDepth] as? Int == depth)
+      #expect(properties[kCGImagePropertyIsIndexed] as? Bool == (allowsReduction ? true : nil))
+      let read = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+      #expect(read.alphaInfo == .last)
+      #expect(try bytes(of: read) == bytes(of: image))
+    }
+  }
+
+  @Test func `a destination keeps colours of few values as colours`() throws {
+    let context = try #require(CGContext(width: 90, height: 60))
+    context.setFillColor(CGColor(gray: 1, alpha: 1))
+    context.fill(CGRect(x: 0, y: 0, width: 90, height: 60))
+    let data = NSMutableData()
+    let destination = try #require(CGImageDestinationCreateWithData(data, kUTTypePNG, 1, nil))
+    CGImageDestinationAddImage(destination, try #require(context.makeImage()), nil)
+    #expect(CGImageDestinationFinalize(destination))
+    let source = try #require(CGImageSourceCreateWithData(data, nil))
+    let read = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+    #expect(read.bitsPerPixel == 24 && read.colorSpace?.model == .rgb)
+  }
+
   @Test(arguments: [false, true])
   func `properties of an image override those of the destination`(afterwards: Bool) throws {
     let data = NSMutableData()

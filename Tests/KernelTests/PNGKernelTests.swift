@@ -40,7 +40,6 @@ import Testing
   func `rows are filtered as the standard defines, and back`(isa: KernelISA, step: Int) {
     var random = SeededRandom(91)
     for pixels in 0...70 {
-      // A row may end inside of a pixel, as packed samples are no multiples of one.
       let count = pixels * step
       let (row, above) = rows(count, &random)
       for type in 0...4 {

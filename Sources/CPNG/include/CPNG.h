@@ -118,10 +118,10 @@ void cpng_pack_indices(
 void cpng_expand_indices(
   const uint8_t *rows, size_t width, size_t height, uint32_t depth, const uint32_t *colors, uint32_t *pixels);
 
-// Writes the gray of `count` pixels of 3 (RGB) or 4 bytes (RGBA), the latter with alpha.
+// Writes the gray and the alpha of `count` pixels of RGBA.
 //
 // Returns 1; or 0 at the first pixel that is not gray.
-int32_t cpng_gray_of_colors(const uint8_t *pixels, size_t count, size_t size, uint8_t *gray);
+int32_t cpng_gray_of_rgba(const uint8_t *pixels, size_t count, uint8_t *gray);
 
 // The formats of compressed streams.
 enum cpng_wrapper {

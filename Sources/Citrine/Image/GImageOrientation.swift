@@ -1,4 +1,4 @@
-/// The orientation of a picture in a file, with the numbers of the Exif standard.
+/// The orientation of a picture in a file, with the numbers of the Exif standard, as `UInt32` like ImageIO's.
 ///
 /// Cameras store pictures as their sensor reads them, and say by this number how they are to be turned. Each case
 /// names the sides of the displayed picture at which the first row and the first column of pixels are.
@@ -21,7 +21,7 @@ public enum GImageOrientation: UInt32, Sendable, CaseIterable {
   case left
 
   /// Creates the orientation with a number of Exif; nil for a number that is not 1 to 8.
-  package init?(_ number: Int) {
+  package init?(exifNumber number: Int) {
     guard let value = UInt32(exactly: number) else { return nil }
     self.init(rawValue: value)
   }

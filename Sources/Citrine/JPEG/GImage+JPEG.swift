@@ -70,8 +70,8 @@ extension GImage {
 
   /// Returns the image as a JPEG file in memory, in a build with the package trait `JPEG`.
   ///
-  /// Gray and CMYK images of 8 bits keep their samples; all others are converted to sRGB. Transparent pixels are
-  /// composited over `options.background`.
+  /// Gray of gamma 2.2 and CMYK images of 8 bits keep their samples; all others are converted to sRGB. Transparent pixels
+  /// are composited over `options.background`.
   ///
   /// - Throws: `GImageEncodingError`: `unsupported` in a build without the trait, and for sides of more than 65,500
   ///   pixels; `outOfMemory`.

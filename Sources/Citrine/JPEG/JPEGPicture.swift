@@ -51,10 +51,11 @@ extension ImageDescription {
       leadingBits == 0, bitsPerComponent == 8, alphaInfo == .none, !bitmapInfo.isLittleEndian,
       bitsPerPixel == 8 * colorComponentCount
     else { return nil }
-    let isPlainGray = [.sRGB, .colorimetric(.named(.genericGrayGamma22))].contains(
-      DrawingSpace(colorSpace))
     switch colorSpace?.model {
-    case .monochrome where isPlainGray: return .gray
+    // Gray without a profile is read as gray of gamma 2.2, so device gray is converted to colours.
+    case .monochrome
+    where DrawingSpace(colorSpace) == .colorimetric(.named(.genericGrayGamma22)):
+      return .gray
     // The file has no profile, so inks of a profile are converted.
     case .cmyk where colorSpace?.kind == .deviceCMYK || colorSpace?.kind == .genericCMYK:
       return .cmyk

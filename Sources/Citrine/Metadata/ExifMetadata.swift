@@ -71,7 +71,7 @@ package struct ExifMetadata: Sendable, Equatable {
   /// The orientation of the picture; nil if there is none, or an invalid one.
   package var orientation: GImageOrientation? {
     guard case .integers(let values) = self[.image][Tag.orientation] else { return nil }
-    return values.first.flatMap { GImageOrientation($0) }
+    return values.first.flatMap { GImageOrientation(exifNumber: $0) }
   }
 
   /// The density in pixels per inch, if both numbers are positive; nil if there is none, or no unit of length.

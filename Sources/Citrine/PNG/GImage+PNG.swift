@@ -4,11 +4,11 @@ extension GImage {
   /// Creates an image from a PNG file in memory.
   ///
   /// Samples keep the values and the depth that they have in the file, including 16 bits. Gray is in
-  /// `genericGrayGamma2_2`, or in device gray if it is declared as sRGB; colours are in `sRGB`, and a palette becomes an indexed space of `sRGB`; if the file has a
-  /// colour profile that can be used (see `GColorSpace.init(iccData:)`), its space takes their place. Alpha is
-  /// unpremultiplied (`last`). A file with a transparent colour or a palette with alpha also becomes an image
-  /// with alpha, and then has at least 8 bits per sample. Other colour declarations of the file, such as gamma, are not
-  /// applied; see `PNGMetadata`.
+  /// `genericGrayGamma2_2`, or in device gray if it is declared as sRGB; colours are in `sRGB`, and a palette becomes an
+  /// indexed space of `sRGB`; if the file has a colour profile that can be used (see `GColorSpace.init(iccData:)`), its
+  /// space takes their place. Alpha is unpremultiplied (`last`). A file with a transparent colour or a palette with alpha
+  /// also becomes an image with alpha, and then has at least 8 bits per sample. Other colour declarations of the file,
+  /// such as gamma, are not applied; see `PNGMetadata`. For pixels of a fixed layout, draw the image into a context.
   ///
   /// - Parameters:
   ///   - png: The bytes of the file.
@@ -52,16 +52,16 @@ extension GImage {
 
   /// Returns the image as a PNG file in memory.
   ///
-  /// Gray images are written as gray, others as RGB, with alpha unless every pixel is opaque. Images of 8 bits are
-  /// written as gray, with a palette or in fewer bits where that is likely to make the file smaller and no colour
-  /// changes. Premultiplied samples are unpremultiplied, so that premultiplying them again gives the same values.
+  /// Gray images are written as gray, others as RGB, with alpha unless every pixel is opaque, and then reduced, if
+  /// `allowsReduction`. Premultiplied samples are unpremultiplied, so that premultiplying them again gives the same values.
   ///
   /// Integer samples of 16 bits and floating-point samples are written in 16 bits, except in an image with an
   /// attached mask. Gray without alpha of 1, 2 or 4 bits keeps its depth, unless it must be converted. All
-  /// others are written in 8 bits.
+  /// others have 8 bits.
   ///
   /// Properties that PNG cannot store are applied to the samples: decode arrays, indexed colour tables, CMYK,
-  /// attached masks, colour keys. An image mask is written as gray, with its stored samples. Colours in
+  /// attached masks, colour keys. An image mask is written as gray, with its stored samples. Device gray, and colours that
+  /// are written as gray, are declared as sRGB. Colours in
   /// named spaces other than sRGB and gray of gamma 2.2, in calibrated spaces and in Lab are converted to sRGB
   /// or to that gray, and clamped to its gamut.
   ///
@@ -70,17 +70,25 @@ extension GImage {
   ///     takes a fifth to two fifths of the time of level 6; files are larger by a tenth or, for plain shapes, by up to
   ///     four fifths. By libdeflate, it saves up to three quarters of the time for photographs, and none for shapes.
   ///     Whether rows are filtered is chosen from a sample of them.
+  ///   - allowsReduction: Whether an image of 8 bits may be written as gray, with a palette or in fewer bits, where that is
+  ///     likely to make the file smaller and no colour changes. An image that is read from such a file has another layout,
+  ///     such as an indexed colour space, and is drawn the same. A smooth picture of at most 256 colours is compressed
+  ///     both ways.
   ///   - threads: The most threads that compress the rows, which does not change the file. A build with the package trait
   ///     `Deflate` takes a quarter to a half of the time on one thread, and uses no more.
   /// - Throws: `GImageEncodingError`: `outOfMemory`, or `unsupported` for a picture too large for the format.
   /// - Complexity: O(*n*) in the number of pixels.
   public func pngData(
-    compressionLevel: Int = 6, threads: Int = 1
+    compressionLevel: Int = 6, allowsReduction: Bool = true, threads: Int = 1
   ) throws(GImageEncodingError) -> Data {
     var options = PNGEncoder.Options(level: compressionLevel)
+    options.grayIntent = renderingIntent.pngIntent
     options.threads = max(threads, 1)
     if isWrittenAsSRGB { options.srgbIntent = renderingIntent.pngIntent }
-    return try PNGEncoder.encodeReduced(try makePNGPicture(), options: options)
+    let picture = try makePNGPicture()
+    return allowsReduction
+      ? try PNGEncoder.encodeReduced(picture, options: options)
+      : try PNGEncoder.encode(picture, options: options)
   }
 
   /// Writes the image to a PNG file, and replaces an existing file.

@@ -7,12 +7,13 @@ extension ImageDescription {
   ///
   /// | PNG | image |
   /// |---|---|
-  /// | gray, gray and alpha | the same layout in `genericGrayGamma2_2`, device gray if it is declared as sRGB, or the \
-  ///   space of the profile |
+  /// | gray, gray and alpha | the same layout in `genericGrayGamma2_2`, or the space of the profile |
   /// | RGB, RGBA | the same layout in sRGB, or the space of the profile |
   /// | palette without alpha | indices in an indexed space of that space |
   /// | palette with alpha | RGBA of 8 bits in that space |
   /// | gray or RGB with a transparent colour | gray and alpha, or RGBA, of at least 8 bits |
+  ///
+  /// Gray that is declared as sRGB is in device gray.
   init(_ picture: PNGPicture) throws(DrawingError) {
     var expanded: PixelMemory?
     if !picture.paletteAlpha.isEmpty {
@@ -87,7 +88,7 @@ extension PNGPicture {
       return UInt32(littleEndian: color | UInt32(alpha) << 24)
     }
     let expanded = try PixelMemory(
-      byteCount: header.width * header.height * 4, zeroed: rowCount < header.height)
+      byteCount: header.width * header.height * 4, zeroed: false)
     // SAFETY: the block has the first `rowCount` rows, and `expanded` has four bytes for each pixel. There is an entry for
     // each index.
     withExtendedLifetime((memory, expanded)) {

@@ -66,13 +66,13 @@ package struct PNGContents: Sendable {
   ) throws(GImageDecodingError) -> GImage {
     guard let file else { throw firstError ?? .wrongFormat(expected: "PNG") }
     if frame.dataChunks.first?.name == "IDAT" { return try image(limits) }
-    // Builds a PNG file of the frame: the header with the frame's size, iCCP, PLTE and tRNS, and the frame's data.
+    // Builds a PNG file of the frame: the header with the frame's size, the chunks about colours, and the frame's data.
     // The fields of IHDR after the size. The length and the name of the chunk, the width and the height precede them,
     // each of 4 bytes, and a CRC of 4 bytes follows.
     let fields = Array(file.bytes[PNGFile.signature.count + 16..<PNGHeader.byteCountInFile - 4])
     let size = UInt32(frame.width).bigEndianBytes + UInt32(frame.height).bigEndianBytes
     var frameFile = PNGFile.signature + PNGChunk.bytes(named: "IHDR", size + fields)
-    frameFile += file.wholeChunk("iCCP") + file.wholeChunk("PLTE") + file.wholeChunk("tRNS")
+    for name in ["sRGB", "iCCP", "PLTE", "tRNS"] { frameFile += file.wholeChunk(name) }
     for chunk in frame.dataChunks {
       guard chunk.hasValidCRC(in: file.bytes) else {
         throw .corrupt(part: chunk.name, reason: "CRC error")

@@ -19,6 +19,8 @@ enum PNGEncoder {
     var filtering: Filtering?
     /// The rendering intent of an sRGB chunk, 0 to 3, or nil to write no such chunk.
     var srgbIntent: Int?
+    /// The rendering intent of the sRGB chunk of colours that are written as gray.
+    var grayIntent = 0
     /// The most threads that compress the rows; the file does not depend on it.
     var threads = 1
   }
@@ -35,7 +37,7 @@ enum PNGEncoder {
     var options = options
     // Gray would be taken as gray of gamma 2.2 otherwise.
     if reduction.samples.header.colorType.isGray, !picture.header.colorType.isGray {
-      options.srgbIntent = options.srgbIntent ?? 0
+      options.srgbIntent = options.srgbIntent ?? options.grayIntent
     }
     if let packed = reduction.packed, filtering == .none {
       let isSmaller = reduction.isPackedSmaller(level: options.level)
@@ -43,10 +45,11 @@ enum PNGEncoder {
     }
     if reduction.samples.header == picture.header { options.filtering = filtering }
     let file = try encode(reduction.samples, options: options)
-    guard let packed = reduction.packed else { return file }
     // Filters help smooth pictures, of which few have so few colours, by an amount that no sample tells.
     options.filtering = PNGEncoder.Filtering.none
-    let other = try encode(packed, options: options)
+    guard let packed = reduction.packed, let other = try? encode(packed, options: options) else {
+      return file
+    }
     return other.count < file.count ? other : file
   }
 

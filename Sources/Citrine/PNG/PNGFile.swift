@@ -123,7 +123,7 @@ struct PNGFile: Sendable {
   }
 
   /// Whether the file has a valid tRNS chunk (PNG, section 11.3.2.1), from which pixels get alpha.
-  private var hasTransparentColor: Bool {
+  var hasTransparentColor: Bool {
     guard let count = validData(of: "tRNS")?.count else { return false }
     switch header.colorType {
     case .palette: return (1...max(palette.count / 3, 1)).contains(count)

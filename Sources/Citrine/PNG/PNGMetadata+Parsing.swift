@@ -17,6 +17,8 @@ extension PNGMetadata {
     srgbIntent = file.validData(of: "sRGB").flatMap(Self.parseIntent)
     profile = file.validData(of: "iCCP").flatMap { Profile($0, limit: Self.profileLimit) }
     density = file.validData(of: "pHYs").flatMap(Density.init)
+    hasAlpha =
+      file.hasTransparentColor || colorType == .grayAlpha || colorType == .rgba
     exif = file.validData(of: "eXIf").flatMap(ExifMetadata.init(tiff:))
   }
 

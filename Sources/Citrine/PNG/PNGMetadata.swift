@@ -2,7 +2,8 @@ public import Foundation
 
 /// The header and the colour and density declarations of a PNG file, without the pixels.
 ///
-/// Reading an image applies the colour profile alone, and the samples keep their stored values. A property is nil if the
+/// Reading an image applies the colour profile, and to gray the declaration as sRGB, and nothing else; the samples keep
+/// their stored values. A property is nil if the
 /// file lacks its chunk, or if the chunk is damaged or invalid.
 ///
 /// ```swift
@@ -32,6 +33,8 @@ public struct PNGMetadata: Sendable, Equatable {
   public let density: Density?
   /// The orientation of the stored picture, from Exif (eXIf); `up` if there is none.
   public var orientation: GImageOrientation { exif?.orientation ?? .up }
+  /// Whether pixels can be transparent: by samples of alpha, or by a transparent colour or entry of the palette (tRNS).
+  package let hasAlpha: Bool
   /// The numbers and texts of a camera (eXIf); nil if there are none.
   package let exif: ExifMetadata?
 

@@ -15,7 +15,7 @@ struct PNGReduction {
   ///
   /// Gray gets no palette, because the colours of palettes are in sRGB. Without memory, the picture stays as it is.
   ///
-  /// - Complexity: O(*n*) in the number of pixels before the first one with the 257th colour.
+  /// - Complexity: O(*n*) in the number of pixels; of most photographs, few are looked at.
   init(_ picture: PNGPicture) {
     let header = picture.header
     let isSupported =
@@ -30,7 +30,7 @@ struct PNGReduction {
     }
     let least = grayDepth ?? samples.header.bitsPerPixel
     if let indexed, header.colorType != .gray, indexed.paletteDepth < least {
-      packed = indexed.palettePicture()
+      packed = indexed.palettePicture().flatMap { $0.isReadByDefault ? $0 : nil }
     } else {
       packed = least < 8 ? indexed?.grayPicture(depth: least) : nil
     }
@@ -38,9 +38,10 @@ struct PNGReduction {
 
   /// Whether the file is likely to be smaller with `packed` than with `samples`, if rows are compressed without filters.
   ///
-  /// A pixel that differs from its neighbours takes 10 bits more as a colour than as an index, and of the equal ones each
-  /// byte less saves a 16th of a bit. Both were fitted to 488 small pictures of few colours (drawings and parts of them):
-  /// the chosen files are 2 % larger in the mean than the smaller ones, where colours are 16 % larger, and palettes 13 %.
+  /// A pixel that differs from its neighbours takes 10 bits more as a colour than as an index. Each byte by which the rows
+  /// become shorter saves another 16th of a bit. Both numbers were fitted to 488 small pictures of few colours (drawings
+  /// and parts of them): the chosen files are 2 % larger in the mean than the smaller ones, where files with colours are
+  /// 16 % larger, and files with palettes 13 %.
   func isPackedSmaller(level: Int) -> Bool {
     guard let packed, let indexed else { return false }
     guard packed.header.colorType == .palette else { return true }
@@ -48,11 +49,18 @@ struct PNGReduction {
     let chunks =
       PNGChunk.overhead + packed.palette.count
       + (alphaCount > 0 ? PNGChunk.overhead + alphaCount : 0)
-    let header = samples.header
-    let fewerBits = header.bitsPerPixel - packed.header.bitDepth
-    let fewerBytes = header.width * header.height * fewerBits / 8
+    let fewerBytes = samples.memory.byteCount - packed.memory.byteCount
     guard level > 0 else { return fewerBytes > chunks }
-    return indexed.changeCount * 5 / 4 + fewerBytes / 128 > chunks
+    let fewerBits = min(10, samples.header.bitsPerPixel - packed.header.bitDepth)
+    return (indexed.changeCount * fewerBits + fewerBytes / 16) / 8 > chunks
+  }
+}
+
+extension PNGPicture {
+  /// Whether `GLimits()` allows to read a picture with this palette, which is expanded to RGBA if it has alpha.
+  fileprivate var isReadByDefault: Bool {
+    let expanded = header.width * header.height * header.expandedBytesPerPixel
+    return paletteAlpha.isEmpty || memory.byteCount + expanded <= GLimits().memory
   }
 }
 
@@ -66,8 +74,8 @@ extension PNGPicture {
     else { return nil }
     // SAFETY: both blocks have their header's pixels, and outlive the call.
     let isGray = withExtendedLifetime(memory) {
-      unsafe cpng_gray_of_colors(
-        bytes(ofRow: 0), header.width * header.height, header.bytesPerPixel,
+      unsafe cpng_gray_of_rgba(
+        bytes(ofRow: 0), header.width * header.height,
         gray.base.assumingMemoryBound(to: UInt8.self))
     }
     return isGray == 1 ? PNGPicture(header: target, memory: gray) : nil

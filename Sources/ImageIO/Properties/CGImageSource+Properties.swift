@@ -70,9 +70,7 @@ extension PNGMetadata {
       size: (width, height), depth: bitDepth,
       model: isGray ? kCGImagePropertyColorModelGray : kCGImagePropertyColorModelRGB,
       density: dotsPerInch, exif: exif)
-    if colorType == .grayAlpha || colorType == .rgba {
-      properties[kCGImagePropertyHasAlpha] = true
-    }
+    if hasAlpha { properties[kCGImagePropertyHasAlpha] = true }
     if colorType == .palette { properties[kCGImagePropertyIsIndexed] = true }
     if let name = profile?.name { properties[kCGImagePropertyProfileName] = name }
     var own: [CFString: Any] = [kCGImagePropertyPNGInterlaceType: isInterlaced ? 1 : 0]

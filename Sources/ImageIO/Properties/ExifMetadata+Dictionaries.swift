@@ -40,7 +40,7 @@ extension ExifMetadata {
       }
     }
     if let number = properties(kCGImagePropertyOrientation) as? NSNumber,
-      let orientation = GImageOrientation(number.intValue)
+      let orientation = GImageOrientation(exifNumber: number.intValue)
     {
       self[.image][Tag.orientation] = .integers([Int(orientation.rawValue)])
     }

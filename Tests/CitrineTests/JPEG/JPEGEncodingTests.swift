@@ -46,6 +46,23 @@ import Testing
       #expect(zip(before, after).allSatisfy { abs(Int($0) - Int($1)) <= 2 })
     }
 
+    @Test(arguments: [GColorSpace.deviceGray, .genericGraySpace])
+    func `gray is read again as it was drawn`(space: GColorSpace) throws {
+      let provider = try #require(GDataProvider(data: Data(repeating: 20, count: 256)))
+      let image = try #require(
+        GImage(
+          width: 16, height: 16, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 16,
+          space: space, bitmapInfo: [], provider: provider, decode: nil,
+          shouldInterpolate: false, intent: .defaultIntent))
+      let pixels = try [image, GImage(jpeg: image.jpegData(quality: 1))].map { image -> UInt8 in
+        let context = try #require(GContext(width: 16, height: 16))
+        context.draw(image, in: CGRect(x: 0, y: 0, width: 16, height: 16))
+        return try #require(context.makeImage()?.dataProvider?.data)[0]
+      }
+      #expect(pixels[0] == (space == .deviceGray ? 20 : 12))
+      #expect(abs(Int(pixels[0]) - Int(pixels[1])) <= 1)
+    }
+
     @Test(arguments: [
       GImageAlphaInfo.premultipliedLast, .premultipliedFirst, .noneSkipLast, .noneSkipFirst,
     ])

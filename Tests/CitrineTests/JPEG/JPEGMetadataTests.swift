@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: 1...8)
   func `the orientation is read from Exif in both byte orders`(number: Int) throws {
     let metadata = try JPEGMetadata(jpeg: JPEGFixture.data("orientation-\(number)"))
-    #expect(metadata.orientation == GImageOrientation(number))
+    #expect(metadata.orientation == GImageOrientation(exifNumber: number))
     #expect((metadata.width, metadata.height) == (JPEGFixture.width, JPEGFixture.height))
   }
 

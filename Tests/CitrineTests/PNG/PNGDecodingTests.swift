@@ -126,14 +126,16 @@ import Testing
   @Test func `every filter of every format is undone`() throws {
     var random = SeededRandom(5)
     for format in PNGFormat.all {
-      for width in [1, 2, 3, 7, 8, 33] {
+      for (width, height) in [(1, 1), (1, 2), (2, 3), (3, 11), (7, 2), (8, 11), (33, 12)] {
         let header = try #require(
           PNGHeader(
-            width: width, height: 11, colorType: format.type, bitDepth: format.depth))
-        // Rows with random filters and bytes, in a stream without compression.
+            width: width, height: height, colorType: format.type, bitDepth: format.depth))
+        // Rows with random filters and bytes, in a stream without compression. Half have Paeth's filter, which is undone
+        // for two rows at once.
         var rows: [UInt8] = []
         for _ in 0..<header.height {
-          rows.append(UInt8.random(in: 0...4, using: &random))
+          let isPaeth = Bool.random(using: &random)
+          rows.append(isPaeth ? 4 : UInt8.random(in: 0...4, using: &random))
           rows += (0..<header.bytesPerRow).map { _ in UInt8.random(in: 0...255, using: &random) }
         }
         let sides = UInt32(width).bigEndianBytes + UInt32(header.height).bigEndianBytes
@@ -152,6 +154,30 @@ import Testing
         let file = try PNGFile(parsing: bytes)
         let quick = try #require(try PNGDecoder.decodeQuickly(file, limits: GLimits()))
         #expect(try quick.bytes == reference(file).bytes, "\(format.testDescription) \(width)")
+      }
+    }
+  }
+
+  @Test func `gray of each frame of an animation is in the same space`() throws {
+    var writer = AnimatedPNGWriter(loopCount: 0)
+    for gray in [20, 60] {
+      let provider = try #require(GDataProvider(data: Data(repeating: UInt8(gray), count: 12)))
+      let image = try #require(
+        GImage(
+          width: 4, height: 3, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 4,
+          space: .genericGraySpace, bitmapInfo: [],
+          provider: provider, decode: nil, shouldInterpolate: false, intent: .defaultIntent))
+      try writer.append(image, seconds: 1)
+    }
+    let file = [UInt8](try #require(writer.data))
+    let cut = PNGHeader.byteCountInFile
+    let declared = file[..<cut] + PNGChunk.bytes(named: "sRGB", [0]) + file[cut...]
+    for (bytes, space) in [(file, GColorSpace.genericGraySpace), (Array(declared), .deviceGray)] {
+      let contents = PNGContents(bytes)
+      let frames = try #require(contents.animation).frames
+      #expect(frames.count == 2)
+      for frame in frames {
+        #expect(try contents.image(of: frame, GLimits()).colorSpace == space)
       }
     }
   }

@@ -219,12 +219,16 @@ import Testing
     #expect(try contents(of: mask).rows == [10, 20])
   }
 
-  @Test func `only sRGB images are written with an sRGB chunk`() throws {
+  @Test func `images in sRGB and in device gray are written with an sRGB chunk`() throws {
     let standard = try image([1, 2, 3, 4], width: 1, info: GBitmapInfo(.last))
     #expect(try PNGMetadata(png: standard.pngData()).srgbIntent == 0)
     let device = try image(
       [1, 2, 3, 4], width: 1, space: GColorSpaceCreateDeviceRGB(), info: GBitmapInfo(.last))
     #expect(try PNGMetadata(png: device.pngData()).srgbIntent == nil)
+    for (space, intent) in [(GColorSpace.deviceGray, Int?.some(0)), (.genericGraySpace, nil)] {
+      let gray = try image([5, 200], width: 2, bits: (8, 8), space: space, info: [])
+      #expect(try PNGMetadata(png: gray.pngData()).srgbIntent == intent)
+    }
   }
 
   @Test func `a file is written completely, or an error gives the reason`() throws {

@@ -25,13 +25,15 @@ import Testing
       pixels = (0..<width * height).map { pixel($0 % width, $0 / width) }
     }
 
-    func image(space: GColorSpace = .sRGBSpace) throws -> GImage {
+    func image(
+      space: GColorSpace = .sRGBSpace, intent: GColorRenderingIntent = .defaultIntent
+    ) throws -> GImage {
       let provider = try #require(GDataProvider(data: Data(pixels.joined())))
       return try #require(
         GImage(
           width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 32,
           bytesPerRow: width * 4, space: space, bitmapInfo: GBitmapInfo(.last),
-          provider: provider, decode: nil, shouldInterpolate: false, intent: .defaultIntent))
+          provider: provider, decode: nil, shouldInterpolate: false, intent: intent))
     }
   }
 
@@ -152,9 +154,14 @@ import Testing
       let gray = UInt8(x * y % 7)
       return [gray, gray, gray, UInt8((x * 5 + y * 3) % 256)]
     }
-    let written = try contents(picture.image().pngData())
+    let file = try picture.image().pngData()
+    let written = try contents(file)
     #expect(written.format == Format(.grayAlpha, 8))
     #expect(written.pixels == picture.pixels)
+    #expect(written.chunks.contains("sRGB"))
+    let read = try GImage(png: file)
+    #expect(read.colorSpace == .deviceGray)
+    #expect(try pixels(byDrawing: read) == pixels(byDrawing: picture.image()))
   }
 
   @Test func `gray of gamma 2.2 stays gray, without a declaration`() throws {
@@ -176,13 +183,41 @@ import Testing
     }
   }
 
-  @Test func `a picture of which a palette takes more room than its colours keeps them`() throws {
-    // Each of 200 colours fills a row, so that the palette would have more bytes than the rows.
-    let colors = colors(200)
-    let picture = Picture(width: 8, height: 200) { _, y in colors[y] }
-    let written = try contents(picture.image().pngData())
-    #expect(written.format == Format(.rgb, 8))
-    #expect(written.pixels == picture.pixels)
+  /// Pictures that are compressed without filters, of rows with a random colour each: with a palette if there are enough
+  /// pixels for each colour, and as colours otherwise.
+  @Test(arguments: [(200, 200, 8, false), (200, 800, 8, true), (9, 60, 8, true)], [0, 6])
+  func `a palette is written if it takes less room than colours`(
+    picture: (count: Int, height: Int, width: Int, hasPalette: Bool), level: Int
+  ) throws {
+    var random = SeededRandom(17)
+    let colors = (0..<picture.count).map { _ in
+      (0..<3).map { _ in UInt8(truncatingIfNeeded: random.next()) } + [255]
+    }
+    let drawn = Picture(width: picture.width, height: picture.height) { _, y in
+      colors[y < picture.count ? y : Int(random.next() % UInt64(picture.count))]
+    }
+    let image = try drawn.image()
+    #expect(try PNGEncoder.chooseFiltering(for: image.makePNGPicture(), level: level) == .none)
+    let written = try contents(image.pngData(compressionLevel: level))
+    // Without compression, each index saves two bytes.
+    let hasPalette = picture.hasPalette || level == 0
+    #expect(written.format.type == (hasPalette ? .palette : .rgb))
+    #expect(written.pixels == drawn.pixels)
+    let unreduced = try image.pngData(compressionLevel: level, allowsReduction: false)
+    #expect(try contents(unreduced).format == Format(.rgb, 8))
+    let file = try image.pngData(compressionLevel: level)
+    #expect(hasPalette ? file.count < unreduced.count : file == unreduced)
+  }
+
+  @Test func `colours of an image with an intent are declared with it if they become gray`()
+    throws
+  {
+    let picture = noise([[0, 0, 0, 255], [255, 255, 255, 255]])
+    for (intent, number) in [(GColorRenderingIntent.saturation, 2), (.defaultIntent, 0)] {
+      let image = try picture.image(space: .deviceRGB, intent: intent)
+      #expect(try PNGMetadata(png: image.pngData()).srgbIntent == number)
+      #expect(try PNGMetadata(png: image.pngData(allowsReduction: false)).srgbIntent == nil)
+    }
   }
 
   @Test(arguments: [0, 1, 6, 9])
