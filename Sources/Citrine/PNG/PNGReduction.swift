@@ -134,34 +134,35 @@ private struct IndexedPixels {
 
   /// Returns the pixels as gray without alpha.
   func grayPicture(depth: Int) -> PNGPicture? {
-    packedPicture(.gray, depth: depth) { UInt8(truncatingIfNeeded: $0) >> UInt8(8 - depth) }
+    packedPicture(
+      .gray, depth: depth,
+      samples: colors.map { UInt8(truncatingIfNeeded: $0) >> UInt8(8 - depth) })
   }
 
   /// Returns the pixels with a palette in which opaque colours come last, because they need no alpha.
   func palettePicture() -> PNGPicture? {
-    let clear = colors.filter { !Self.isOpaque($0) }
-    let ordered = clear + colors.filter(Self.isOpaque)
-    let places = Dictionary(uniqueKeysWithValues: zip(ordered, UInt8(0)...255))
+    let clear = colors.indices.filter { !Self.isOpaque(colors[$0]) }
+    let order = clear + colors.indices.filter { Self.isOpaque(colors[$0]) }
+    var samples = [UInt8](repeating: 0, count: colors.count)
+    for (place, index) in order.enumerated() { samples[index] = UInt8(place) }
     return packedPicture(
-      .palette, depth: paletteDepth,
-      palette: ordered.flatMap { color in
-        (0..<3).map { UInt8(truncatingIfNeeded: color >> ($0 * 8)) }
+      .palette, depth: paletteDepth, samples: samples,
+      palette: order.flatMap { index in
+        (0..<3).map { UInt8(truncatingIfNeeded: colors[index] >> ($0 * 8)) }
       },
-      paletteAlpha: clear.map { UInt8($0 >> 24) }
-    ) { places[$0] ?? 0 }
+      paletteAlpha: clear.map { UInt8(colors[$0] >> 24) })
   }
 
   /// Returns a picture with a sample for each colour.
   private func packedPicture(
-    _ type: PNGColorType, depth: Int, palette: [UInt8] = [], paletteAlpha: [UInt8] = [],
-    sample: (UInt32) -> UInt8
+    _ type: PNGColorType, depth: Int, samples: [UInt8], palette: [UInt8] = [],
+    paletteAlpha: [UInt8] = []
   ) -> PNGPicture? {
     let target = PNGHeader(
       width: header.width, height: header.height, colorType: type, bitDepth: depth)
     guard let target, let count = target.byteCount,
       let rows = try? PixelMemory(byteCount: count, zeroed: false)
     else { return nil }
-    let samples = colors.map(sample)
     // SAFETY: all indices are of colours; the rows have the header's bytes. All outlive the call.
     withExtendedLifetime((indices, rows)) {
       unsafe cpng_pack_indices(
