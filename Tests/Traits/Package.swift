@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Tests of what the package traits bring, OpenType fonts, JPEG files and colour profiles, and the tests of the modules that
-// use them. They are a package of their own, because they need the traits; their folders and files are links. `.ci/run` builds them with the address sanitizer, for
-// which the modules of the fuzzers are compiled anyway.
+// Tests of what the package traits bring, OpenType fonts, JPEG files and colour profiles, and the tests of the modules and
+// of the tool that use them. They are a package of their own, because they need the traits; their folders and files are
+// links. `.ci/run` builds them with the address sanitizer, for which the modules of the fuzzers are compiled anyway.
 //
 // The program prints what Citrine reads from an OpenType font, for `.ci/compare-fonts`, which compares it with what
 // fontTools and HarfBuzz's own tool read. It draws text as well, for `.ci/compare-text`, which compares the pictures with
@@ -33,7 +33,7 @@ let package = Package(
   targets: [
     .executableTarget(name: "fontdump", dependencies: citrine("Citrine")),
     .testTarget(
-      name: "TraitTests", dependencies: citrine("Citrine"), path: "TraitTests",
+      name: "TraitTests", dependencies: citrine("Citrine", "pierce"), path: "TraitTests",
       // Measures the process's memory, which the sanitizer keeps.
       exclude: ["PNG/PNGBombTests.swift"],
       swiftSettings: settings(seeing: "Citrine")),

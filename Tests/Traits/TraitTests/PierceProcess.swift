@@ -1,0 +1,1 @@
+../../CitrineTests/Tool/PierceProcess.swift
