@@ -31,7 +31,7 @@ import Testing
     #expect(properties[kCGImagePropertyPixelWidth] as? Int == 43)
     #expect(properties[kCGImagePropertyPixelHeight] as? Int == 37)
     #expect(properties[kCGImagePropertyOrientation] as? Int == 6)
-    // As most programs write it.
+    // Programs usually cast the number to the raw type of the orientation.
     #expect(
       (properties[kCGImagePropertyOrientation] as? UInt32).flatMap(
         CGImagePropertyOrientation.init(rawValue:)) == .right)

@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What the drawings show. Coordinates are in pixels, with y downwards. */
+/* The data of the drawings. Coordinates are in pixels, with y downwards. */
 typedef struct JobScene {
   /* A photograph of photo_size x photo_size opaque words, 0xFFRRGGBB. */
   const uint32_t *photo;
@@ -20,8 +20,8 @@ typedef struct JobScene {
 
 /*
  * Each draws once and returns the bytes of a file, which the caller frees; null on failure. Files are PNG, written by
- * cairo_surface_write_to_png_stream, or JPEG of quality 90 with
- * 4:2:0 by libjpeg; JPEG only if the package trait JPEG is on.
+ * cairo_surface_write_to_png_stream, or JPEG of quality 90 with 4:2:0, written by libjpeg;
+ * JPEG only if the package trait JPEG is on.
  */
 uint8_t *cairo_job_card(const JobScene *scene, int is_jpeg, size_t *count);
 uint8_t *cairo_job_chart(const JobScene *scene, size_t *count);

@@ -1,6 +1,8 @@
 import Citrine
 
-/// What the jobs show, and the drawings by Citrine; `jobs.c` has those of Cairo, and `skia_jobs.py` those of Skia.
+/// The data of the jobs, and their drawings by Citrine.
+///
+/// The same drawings are in `jobs.c` for Cairo, and in `skia_jobs.py` for Skia.
 struct JobDrawing {
   /// Opaque words 0xFFRRGGBB of a square photograph.
   let photoWords: [UInt32]
