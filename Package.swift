@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -20,11 +21,17 @@ let drawingSettings: [SwiftSetting] =
   ]
 
 // Modules by the names that Apple's have exist where Apple's do not; there, their products hold nothing.
-#if os(Linux)
-  let isApple = false
-#else
+#if canImport(Darwin)
   let isApple = true
+#else
+  let isApple = false
 #endif
+
+// The systems on which the package looks for libpng and zlib. On the others, and with the trait WithoutPNG, it is built
+// without them, and reading and writing PNG files fails with an error that says so.
+let applePlatforms: [Platform] = [.macOS, .macCatalyst, .iOS, .tvOS, .watchOS, .visionOS]
+let systemsWithPNG: [Platform] = [.linux, .custom("freebsd"), .openbsd] + applePlatforms
+let systemsWithoutPNG: [Platform] = [.wasi, .android, .windows]
 
 func library(_ name: String, _ targets: String...) -> Product {
   .library(name: name, targets: isApple ? ["AppleNames"] : targets)
@@ -42,7 +49,10 @@ let linkingOfBundles: [LinkerSetting] = [
 ]
 
 let namesTargets: [Target] =
-  ["CoreGraphics", "ImageIO", "CoreText", "QuartzCore", "UIKit", "SwiftUI"].map(bundle(ofName:)) + [
+  [
+    "CoreGraphics", "ImageIO", "CoreText", "QuartzCore", "UIKit", "SwiftUI",
+    "UniformTypeIdentifiers",
+  ].map(bundle(ofName:)) + [
     .target(
       name: "CitrineCoreGraphics", dependencies: ["Citrine", "CoreGraphics"],
       path: "Sources/CoreGraphics", swiftSettings: settings, linkerSettings: linkingOfBundles),
@@ -50,25 +60,39 @@ let namesTargets: [Target] =
       name: "CitrineImageIO", dependencies: ["CitrineCoreGraphics", "ImageIO"],
       path: "Sources/ImageIO", swiftSettings: settings),
     .target(
+      name: "CitrineUniformTypeIdentifiers", dependencies: ["UniformTypeIdentifiers"],
+      path: "Sources/UniformTypeIdentifiers", swiftSettings: settings),
+    .target(
       name: "CitrineCoreText", dependencies: ["CitrineCoreGraphics", "CoreText"],
       path: "Sources/CoreText", swiftSettings: settings,
       // ICU, which is a part of Foundation on Linux.
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(
-      name: "CitrineKit", dependencies: ["CitrineCoreGraphics", "CitrineCoreText"],
+      name: "CitrineKit",
+      dependencies: ["CitrineCoreGraphics", "CitrineCoreText", "CitrinePreviews"],
       swiftSettings: settings),
+    // The compiler runs it to expand #Preview and @Entry. It needs no package for parsing Swift.
+    .macro(name: "CitrineMacros", swiftSettings: settings),
+    // CitrineKit and CitrineUI have one #Preview: two would be ambiguous where both are imported.
+    .target(name: "CitrinePreviews", dependencies: ["CitrineMacros"], swiftSettings: settings),
     .target(
-      name: "CitrineUI", dependencies: ["CitrineCoreGraphics", "CitrineCoreText"],
+      name: "CitrineUI",
+      dependencies: [
+        "CitrineCoreGraphics", "CitrineCoreText", "CitrineKit", "CitrineMacros", "CitrinePreviews",
+      ],
       swiftSettings: settings),
     .target(name: "CitrineRecipes", dependencies: ["CitrineUI"], swiftSettings: settings),
     .testTarget(
-      name: "CitrineUITests", dependencies: ["CitrineUI", "CitrineRecipes"],
+      name: "CitrineUITests", dependencies: ["CitrineKit", "CitrineUI", "CitrineRecipes"],
       swiftSettings: settings),
     .testTarget(name: "CitrineKitTests", dependencies: ["CitrineKit"], swiftSettings: settings),
     // Compiles the facts of CitrineTests once more, by Quartz's names.
     .testTarget(
       name: "CoreGraphicsTests",
-      dependencies: ["Citrine", "CitrineCoreGraphics", "CitrineImageIO", "CitrineCoreText"],
+      dependencies: [
+        "Citrine", "CitrineCoreGraphics", "CitrineImageIO", "CitrineCoreText",
+        "CitrineUniformTypeIdentifiers",
+      ],
       swiftSettings: settings + [.define("APPLE_NAMES")]),
   ]
 
@@ -79,12 +103,14 @@ let package = Package(
     library("CoreGraphics", "CitrineCoreGraphics"),
     library("ImageIO", "CitrineImageIO"),
     library("CoreText", "CitrineCoreText"),
+    library("UniformTypeIdentifiers", "CitrineUniformTypeIdentifiers"),
     library("QuartzCore", "CitrineKit", "QuartzCore"),
     library("UIKit", "CitrineKit", "QuartzCore", "UIKit"),
     library("SwiftUI", "CitrineUI", "SwiftUI"),
     library("CitrineKit", "CitrineKit"),
     library("CitrineUI", "CitrineUI"),
     library("CitrineRecipes", "CitrineRecipes"),
+    .library(name: "CitrineTesting", targets: ["CitrineTesting"]),
     .executable(name: "pierce", targets: ["pierce"]),
   ],
   // Off unless it is asked for, as by `swift build --traits OpenType`: a plain build needs libpng alone.
@@ -95,6 +121,9 @@ let package = Package(
     .trait(name: "JPEG", description: "Reading and writing JPEG files, through libjpeg-turbo"),
     .trait(name: "Deflate", description: "Faster PNG files, through libdeflate"),
     .trait(name: "ICC", description: "Colours of any ICC profile, through Little CMS"),
+    .trait(
+      name: "WithoutPNG",
+      description: "Builds where libpng or zlib is missing, without PNG files and gzip"),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -103,7 +132,21 @@ let package = Package(
     .systemLibrary(
       name: "CLibPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev", "pkg-config"]), .brew(["libpng", "pkg-config"])]),
-    .target(name: "CPNG", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("z")]),
+    .systemLibrary(
+      name: "CLibZlib", pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    // Apple's systems have zlib, without a file for pkg-config.
+    .target(
+      name: "CPNG",
+      dependencies: [
+        .target(name: "CLibPNG", condition: .when(platforms: systemsWithPNG)),
+        .target(name: "CLibZlib", condition: .when(platforms: systemsWithPNG)),
+      ],
+      cSettings: [
+        .define("CITRINE_WITHOUT_PNG", .when(traits: ["WithoutPNG"])),
+        .define("CITRINE_WITHOUT_PNG", .when(platforms: systemsWithoutPNG)),
+      ],
+      linkerSettings: [.linkedLibrary("z", .when(platforms: applePlatforms))]),
     // The kernels are compiled once for each instruction set, by the files in `isa`.
     .target(
       name: "CPixels", sources: ["isa"], cSettings: kernelSettings + [.headerSearchPath(".")]),
@@ -150,10 +193,19 @@ let package = Package(
         "Citrine", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + (isApple ? [] : ["CitrineRecipes"]),
       swiftSettings: settings),
+    // On Apple's systems, pictures are drawn by Apple's modules.
+    .target(
+      name: "CitrineTesting",
+      dependencies: isApple ? [] : ["CitrineCoreGraphics", "CitrineKit", "CitrineUI"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CitrineTestingTests", dependencies: ["CitrineTesting"], exclude: ["Pictures"],
+      swiftSettings: settings),
     // Counts allocations, in the tests alone.
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     .testTarget(
-      name: "CitrineTests", dependencies: ["CAllocations", "Citrine", "CPixels", "pierce"],
+      name: "CitrineTests",
+      dependencies: ["CAllocations", "Citrine", "CitrineTesting", "CPixels", "pierce"],
       exclude: ["Fixtures"], swiftSettings: settings),
     // Compares kernels with reference implementations, byte for byte, which takes minutes when these
     // are not optimized.

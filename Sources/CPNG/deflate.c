@@ -1,3 +1,5 @@
+#ifndef CITRINE_WITHOUT_PNG
+
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -94,3 +96,5 @@ int32_t cpng_inflate_exactly(const uint8_t *stream, size_t count, uint8_t *out, 
   inflateEnd(&state);
   return is_exact;
 }
+
+#endif

@@ -1,6 +1,5 @@
 #include <stdlib.h>
 #include <string.h>
-#include <zlib.h>
 
 #include "memory.h"
 
@@ -19,7 +18,7 @@ static uint8_t *store_chunk(uint8_t *next, const char *name, const uint8_t *data
   memcpy(next, name, 4);
   if (count) memcpy(next + 4, data, count);
   next += 4 + count;
-  return store_big_endian(next, (uint32_t)crc32_z(0, named, 4 + count));
+  return store_big_endian(next, cpng_crc32(named, 4 + count));
 }
 
 int32_t cpng_make_file(

@@ -1,7 +1,15 @@
+#ifndef CITRINE_WITHOUT_PNG
+
 #include <limits.h>
 #include <zlib.h>
 
 #include "memory.h"
+
+int32_t cpng_is_available(void) { return 1; }
+
+uint32_t cpng_crc32(const uint8_t *bytes, size_t count) {
+  return (uint32_t)crc32_z(0, bytes, count);
+}
 
 // Gives zlib the rest of the input, but at most UINT_MAX bytes, because zlib counts in unsigned int.
 static void refill_input(z_stream *stream, const uint8_t *end) {
@@ -74,3 +82,5 @@ int32_t cpng_inflate(
   if (status != CPNG_OK) cpng_buffer_free(output);
   return status;
 }
+
+#endif

@@ -2,7 +2,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <zlib.h>
 
 int32_t cpng_set_status(cpng_error *error, int32_t status, const char *message) {
   error->status = status;
@@ -27,8 +26,4 @@ void cpng_buffer_free(cpng_buffer *buffer) {
   free(buffer->bytes);
   buffer->bytes = NULL;
   buffer->count = 0;
-}
-
-uint32_t cpng_crc32(const uint8_t *bytes, size_t count) {
-  return (uint32_t)crc32_z(0, bytes, count);
 }

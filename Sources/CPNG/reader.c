@@ -1,3 +1,5 @@
+#ifndef CITRINE_WITHOUT_PNG
+
 // For clock_gettime, which C11 alone does not have.
 #define _POSIX_C_SOURCE 200809L
 
@@ -155,3 +157,5 @@ int32_t cpng_decode(
   free(state);
   return status;
 }
+
+#endif

@@ -27,18 +27,18 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 /// ```
 open class CAGradientLayer: CALayer {
   /// The colours: two or more objects of type `CGColor`; anything else draws nothing.
-  open var colors: [Any]?
+  open var colors: [Any]? { willSet { willChange("colors") } }
   /// The location of each colour: 0 is at `startPoint`, and 1 at `endPoint`.
   ///
   /// If it is nil, or its count is not the count of `colors`, the colours have equal distances from 0 to 1.
-  open var locations: [NSNumber]?
+  open var locations: [NSNumber]? { willSet { willChange("locations") } }
   /// The position of location 0, as a fraction of the bounds; the centre of a radial or conic gradient.
-  open var startPoint = CGPoint(x: 0.5, y: 0)
+  open var startPoint = CGPoint(x: 0.5, y: 0) { willSet { willChange("startPoint") } }
   /// The position of location 1, as a fraction of the bounds.
   ///
   /// In a radial gradient, it is a corner of the bounding box of the ellipse with location 1. In a conic gradient,
   /// location 0 is in the direction from `startPoint` to this point.
-  open var endPoint = CGPoint(x: 0.5, y: 1)
+  open var endPoint = CGPoint(x: 0.5, y: 1) { willSet { willChange("endPoint") } }
   /// The geometry of the gradient; `axial` by default.
   open var type = CAGradientLayerType.axial
 

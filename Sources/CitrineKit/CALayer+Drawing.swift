@@ -2,15 +2,6 @@ import Citrine
 import CitrineCoreGraphics
 
 extension CALayer {
-  /// Draws the layer as a sublayer or as the mask of `parent`, whose space is the context's user space.
-  private func render(asChildOf parent: CALayer, in context: CGContext) {
-    guard !isHidden, opacity > 0 else { return }
-    context.saveGState()
-    context.concatenate(toSuperlayer)
-    render(in: context, depth: (parent.depth ?? 0) + 1)
-    context.restoreGState()
-  }
-
   /// Draws the layer in its own space, unless it is being drawn already, or is nested too deeply.
   ///
   /// - Parameter depth: The number of layers that contain this one in the drawing, as sublayer or mask.
@@ -24,7 +15,13 @@ extension CALayer {
         "CALayer: a layer lies in \(GLimits.nestedLayers) others; it is not drawn")
     }
     self.depth = depth
-    renderComposited(in: context)
+    if shouldRasterize {
+      context.drawPlane(
+        over: extent(nesting: 0), alignedTo: bounds, through: .identity,
+        resolution: rasterizationScale, renderComposited(in:))
+    } else {
+      renderComposited(in: context)
+    }
     self.depth = nil
   }
 
@@ -38,7 +35,7 @@ extension CALayer {
       context.beginTransparencyLayer(auxiliaryInfo: nil)
       if let mask { clip(context, to: mask) }
     }
-    renderWithShadow(in: context)
+    drawWithTransition(in: context)
     if isGroup { context.endTransparencyLayer() }
     context.restoreGState()
   }
@@ -62,7 +59,7 @@ extension CALayer {
   }
 
   /// Draws the layer and its shadow, without opacity and mask.
-  private func renderWithShadow(in context: CGContext) {
+  func renderWithShadow(in context: CGContext) {
     guard shadowOpacity > 0, !masksToBounds, let shadowColor else {
       return renderWithoutShadow(in: context)
     }
@@ -100,7 +97,7 @@ extension CALayer {
     }
     withDefaultAttributes(in: context, drawOwnContent(in:))
     withDefaultAttributes(in: context, drawBuiltInShape(in:))
-    for layer in sublayersInDrawingOrder { layer.render(asChildOf: self, in: context) }
+    drawSublayers(in: context)
     context.restoreGState()
     guard borderWidth > 0, let borderColor else { return }
     context.setDefaultAttributes()
@@ -148,7 +145,11 @@ extension CALayer {
   /// Whether the layer has a delegate, or its class is declared outside of this module.
   private var hasOwnContent: Bool {
     let layerClass = ObjectIdentifier(type(of: self))
-    let builtInClasses = [CALayer.self, CAShapeLayer.self, CAGradientLayer.self, CATextLayer.self]
+    let builtInClasses = [
+      CALayer.self, CAShapeLayer.self, CAGradientLayer.self, CATextLayer.self,
+      CATransformLayer.self, CAReplicatorLayer.self, CAScrollLayer.self, CATiledLayer.self,
+      CAEmitterLayer.self,
+    ]
     return delegate != nil || !builtInClasses.contains { ObjectIdentifier($0) == layerClass }
   }
 
@@ -187,7 +188,8 @@ extension CALayer {
       return context.clip(to: .null)
     }
     mask.layoutIfNeeded()
-    mask.render(asChildOf: self, in: picture.context)
+    let maskContext = picture.context
+    maskContext.draw(PlacedLayer(mask, in: self, isSublayer: false), depth: (depth ?? 0) + 1)
     guard let (image, rect) = picture.image else { return context.clip(to: .null) }
     context.concatenate(rect.verticalFlip)
     context.clip(to: rect, mask: image)
@@ -245,7 +247,7 @@ extension CGImage {
   /// Returns a part of the image, enlarged to whole pixels; nil if it is empty.
   ///
   /// - Parameter fraction: The part, in fractions of the width and the height, from the top left.
-  fileprivate func cropped(toFraction fraction: CGRect) -> CGImage? {
+  func cropped(toFraction fraction: CGRect) -> CGImage? {
     if fraction == CGRect(x: 0, y: 0, width: 1, height: 1) { return self }
     return cropping(
       to: fraction.applying(CGAffineTransform(scaleX: CGFloat(width), y: CGFloat(height))))

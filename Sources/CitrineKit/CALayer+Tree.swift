@@ -1,3 +1,4 @@
+import Citrine
 public import CitrineCoreGraphics
 
 // The layer tree, and conversions between the spaces of layers.
@@ -60,7 +61,7 @@ extension CALayer {
   }
 
   /// The anchor point in the layer's space.
-  private var anchor: CGPoint {
+  var anchor: CGPoint {
     CGPoint(
       x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
   }
@@ -74,13 +75,22 @@ extension CALayer {
   }
 
   /// The transform from the layer's space to the root layer's space.
-  private var toRoot: CGAffineTransform {
-    var (matrix, layer) = (CGAffineTransform.identity, self)
+  ///
+  /// Each layer is flattened into the plane of its superlayer, unless that is a `CATransformLayer`.
+  private var toRoot: Homography {
+    var (projection, matrix, layer) = (Homography.identity, CATransform3D?.none, self)
     while let superlayer = layer.superlayer {
-      matrix = matrix.concatenating(layer.toSuperlayer)
+      let step = layer.matrix(in: superlayer)
+      let toPlane = matrix.map { CATransform3DConcat($0, step) } ?? step
+      if superlayer is CATransformLayer, superlayer.superlayer != nil {
+        matrix = toPlane
+      } else {
+        projection = projection.concatenating(toPlane.homography)
+        matrix = nil
+      }
       layer = superlayer
     }
-    return matrix
+    return projection
   }
 
   /// Sets size and position so that the layer's bounding box in its superlayer's space is `frame`.
@@ -106,28 +116,44 @@ extension CALayer {
   }
 
   /// The transform from this layer's space to the space of another in the same tree; nil means the root layer.
-  func matrix(to layer: CALayer?) -> CGAffineTransform {
-    toRoot.concatenating(layer?.toRoot.inverted() ?? .identity)
+  ///
+  /// A transform without an inverse counts as the identity.
+  private func projection(to layer: CALayer?) -> Homography {
+    guard let layer else { return toRoot }
+    let outer = layer.toRoot
+    if let affine = outer.affine { return toRoot.concatenating(Homography(affine.inverted())) }
+    return toRoot.concatenating(outer.inverse ?? .identity)
+  }
+
+  /// The transform from the space of another layer in the same tree to this layer's space.
+  private func projection(from layer: CALayer?) -> Homography {
+    let forward = projection(to: layer)
+    if let affine = forward.affine { return Homography(affine.inverted()) }
+    return forward.inverse ?? .identity
   }
 
   /// Converts a point from this layer's space to the space of another layer in the same tree; nil means the root layer.
+  ///
+  /// Transforms apply with their perspective. A point whose image is at infinity is returned unchanged.
   public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
-    point.applying(matrix(to: layer))
+    projection(to: layer).apply(point) ?? point
   }
 
   /// Converts a point from the space of another layer in the same tree to this one's; nil means the root layer.
+  ///
+  /// Transforms apply with their perspective. A point whose image is at infinity is returned unchanged.
   public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
-    point.applying(matrix(to: layer).inverted())
+    projection(from: layer).apply(point) ?? point
   }
 
   /// Converts a rectangle from this layer's space to another layer's, as a bounding box; nil means the root layer.
   public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
-    rect.applying(matrix(to: layer))
+    rect.applying(projection(to: layer))
   }
 
   /// Converts a rectangle from another layer's space to this one's, as a bounding box; nil means the root layer.
   public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
-    rect.applying(matrix(to: layer).inverted())
+    rect.applying(projection(from: layer))
   }
 
   /// Returns whether a point of the layer's space is in its bounds.

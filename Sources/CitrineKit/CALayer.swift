@@ -5,35 +5,47 @@ public import Foundation
 /// A rectangle that draws a background, an image, sublayers and a border.
 ///
 /// Its space is in points, y down. From the lowest to the highest, it draws: the shadow, the background, `contents`,
-/// the drawing of `draw(in:)`, the path, text or gradient of a built-in subclass, the sublayers, and the border. There
-/// is no animation, and each rendering draws everything again.
+/// the drawing of `draw(in:)`, the path, text or gradient of a built-in subclass, the sublayers, and the border. Each
+/// rendering draws everything again. Animations change the pictures at a media time, which `withMediaTime(_:_:)` sets.
 open class CALayer: NSObject {
   private let mark = SwiftObjectMark()
   // MARK: Geometry
 
   /// The layer's rectangle in its own space; `.zero` at first.
   open var bounds = CGRect.zero {
-    didSet { if bounds.size != oldValue.size { setNeedsLayout() } }
+    willSet { willChange("bounds") }
+    didSet {
+      if bounds.size != oldValue.size, motion?.presentedTime == nil { setNeedsLayout() }
+    }
   }
   /// The position of the anchor point in the superlayer's space, in points.
-  open var position = CGPoint.zero
+  open var position = CGPoint.zero { willSet { willChange("position") } }
   /// The point of the layer that lies at `position`, and about which `transform` acts, as a fraction of the bounds.
   ///
   /// The default is the centre, (0.5, 0.5); (0, 0) is the corner with the smallest x and y.
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// The position in the drawing order among the sublayers of the superlayer; 0 by default.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) { willSet { willChange("anchorPoint") } }
+  /// The position of the anchor point on the z axis, which points to the viewer, in points; 0 by default.
   ///
   /// Sublayers with larger values are drawn above the others. Equal values keep the order of `sublayers`.
-  open var zPosition: CGFloat = 0
-  /// The transform about the anchor point; drawing uses only its affine part (`affineTransform()`).
-  open var transform = CATransform3DIdentity
+  open var zPosition: CGFloat = 0 { willSet { willChange("zPosition") } }
+  /// The distance of the anchor point in front of the layer's plane, in points; 0 by default.
+  open var anchorPointZ: CGFloat = 0 { willSet { willChange("anchorPointZ") } }
+  /// The transform about the anchor point; a sublayer is flattened into the plane of its superlayer.
+  ///
+  /// With perspective (m34), the layer with its sublayers is drawn as a picture that is seen from a point in front of
+  /// the plane; parts behind this point are not visible.
+  open var transform = CATransform3DIdentity { willSet { willChange("transform") } }
+  /// The transform of all sublayers, about this layer's anchor point; for example a perspective for them.
+  open var sublayerTransform = CATransform3DIdentity { willSet { willChange("sublayerTransform") } }
+  /// Whether the layer is visible when its back faces the viewer; true by default.
+  open var isDoubleSided = true
 
-  /// The layer's bounding box in its superlayer's space.
+  /// The layer's bounding box in its superlayer's space, without the superlayer's `sublayerTransform`.
   ///
   /// Setting the frame changes `position` and the size of `bounds`. If the layer has a transform, the size of `bounds`
   /// is solved so that the bounding box of the transformed bounds has the new size, if a solution exists.
   open var frame: CGRect {
-    get { bounds.applying(toSuperlayer) }
+    get { boxInSuperlayer }
     set { setFrame(newValue.standardized) }
   }
 
@@ -44,10 +56,11 @@ open class CALayer: NSObject {
 
   /// The background colour, drawn inside the rounded corners; nil for none.
   open var backgroundColor: CGColor? {
+    willSet { willChange("backgroundColor") }
     didSet { viewBackgroundColor = nil }
   }
   /// The radius of the corners of background and border, in points; it is limited to half of the sides.
-  open var cornerRadius: CGFloat = 0
+  open var cornerRadius: CGFloat = 0 { willSet { willChange("cornerRadius") } }
   /// The corners that `cornerRadius` rounds; all by default.
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
@@ -59,11 +72,11 @@ open class CALayer: NSObject {
   /// If it is true, the layer has no shadow.
   open var masksToBounds = false
   /// The width of the border, in points; the border lies inside the bounds, and 0 draws none.
-  open var borderWidth: CGFloat = 0
+  open var borderWidth: CGFloat = 0 { willSet { willChange("borderWidth") } }
   /// The colour of the border; nil for no border; black by default.
-  open var borderColor: CGColor? = .black
+  open var borderColor: CGColor? = .black { willSet { willChange("borderColor") } }
   /// The opacity of the layer with its sublayers, from 0 to 1.
-  open var opacity: Float = 1
+  open var opacity: Float = 1 { willSet { willChange("opacity") } }
   /// Whether the layer, its sublayers and its shadow are left out of the drawing.
   open var isHidden = false
   /// A layer in this layer's space whose alpha multiplies the alpha of this layer and its shadow; nil for no mask.
@@ -81,7 +94,9 @@ open class CALayer: NSObject {
   /// The placement of the image in the bounds; stretched to them by default.
   open var contentsGravity = CALayerContentsGravity.resize
   /// The part of the image that is drawn, in fractions of its width and height, from the top left; all by default.
-  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1) {
+    willSet { willChange("contentsRect") }
+  }
   /// The filter for scaling the image, up or down.
   open var magnificationFilter = CALayerContentsFilter.linear
   /// The number of image pixels per point, for the gravities that do not scale the image.
@@ -90,33 +105,41 @@ open class CALayer: NSObject {
   // MARK: Shadow
 
   /// The colour of the shadow; nil for no shadow; black by default.
-  open var shadowColor: CGColor? = .black
+  open var shadowColor: CGColor? = .black { willSet { willChange("shadowColor") } }
   /// The opacity of the shadow, from 0 to 1; 0 for no shadow.
-  open var shadowOpacity: Float = 0
+  open var shadowOpacity: Float = 0 { willSet { willChange("shadowOpacity") } }
   /// The offset of the shadow, in points to the right and down; 3 points up by default.
-  open var shadowOffset = CGSize(width: 0, height: -3)
+  open var shadowOffset = CGSize(width: 0, height: -3) { willSet { willChange("shadowOffset") } }
   /// The standard deviation of the shadow's blur, in points.
-  open var shadowRadius: CGFloat = 3
+  open var shadowRadius: CGFloat = 3 { willSet { willChange("shadowRadius") } }
   /// The path that casts the shadow, in the layer's space; if it is nil, everything that the layer draws casts it.
-  open var shadowPath: CGPath?
+  open var shadowPath: CGPath? { willSet { willChange("shadowPath") } }
 
   // MARK: Delegate and actions
 
   /// The delegate, which may draw and lay out the layer; it is not retained.
   open weak var delegate: (any CALayerDelegate)?
-  /// The actions by key, which `action(forKey:)` returns; they never run, because there is no animation.
+  /// The actions by the names of properties, which `action(forKey:)` returns; `NSNull` stands for no action.
   open var actions: [String: any CAAction]?
 
   // MARK: Values without effect
 
   /// Whether the contents cover the bounds opaquely; stored, without effect.
   open var isOpaque = false
-  /// Has no effect: each rendering draws everything again.
+  /// Whether the layer with its sublayers is drawn into a picture, which is then scaled to the context's resolution.
   open var shouldRasterize = false
-  /// Has no effect: everything is drawn at the resolution of the context.
+  /// The number of pixels per point of the picture if `shouldRasterize` is true; 1 by default.
   open var rasterizationScale: CGFloat = 1
   /// Has no effect: each rendering draws everything again.
   open var needsDisplayOnBoundsChange = false
+  /// Has no effect: all edges are antialiased.
+  open var allowsEdgeAntialiasing = false
+  /// Has no effect: layers with an `opacity` below 1 are always composited as a group.
+  open var allowsGroupOpacity = true
+  /// Has no effect: drawing is done when `render(in:)` returns.
+  open var drawsAsynchronously = false
+  /// Stored, without effect: reduced images are averaged with the quality of the context.
+  open var minificationFilter = CALayerContentsFilter.linear
   /// A name that the program may set; stored, without effect.
   open var name: String?
 
@@ -134,8 +157,10 @@ open class CALayer: NSObject {
   }
   let children = ChildLayers()
   /// The parent in the layer tree; nil for a root layer, and for a layer that is only a mask.
-  open private(set) weak var superlayer: CALayer?
+  open internal(set) weak var superlayer: CALayer?
   private var isLaidOut = false
+  /// The time and the animations of the layer; nil if there are none.
+  var motion: LayerMotion?
   /// The nesting depth while the layer is being drawn, 0 for the layer that `render(in:)` draws; otherwise nil.
   var depth: Int?
 
@@ -156,8 +181,13 @@ open class CALayer: NSObject {
   /// Creates a layer of size zero.
   public override init() { super.init() }
 
-  /// Creates a layer of size zero; the argument is ignored, because there are no presentation layers.
-  public init(layer: Any) { super.init() }
+  /// Creates a copy of a layer without its sublayers, its mask and its animations; of anything else, a plain layer.
+  ///
+  /// Subclasses override it to copy their own properties.
+  public init(layer: Any) {
+    super.init()
+    if let layer = layer as? CALayer { copyValues(of: layer) }
+  }
 
   /// Creates a layer of size zero; the coder is ignored, because layers are not archived.
   public required init?(coder: NSCoder) { super.init() }
@@ -228,6 +258,22 @@ open class CALayer: NSObject {
   /// The drawing is not clipped to the bounds.
   func drawBuiltInShape(in context: CGContext) {}
 
+  /// Draws the sublayers in the layer's space.
+  func drawSublayers(in context: CGContext) { drawPlacedSublayers(in: context) }
+
+  /// The rectangle of the layer's space that its sublayers may touch; null if there are none.
+  ///
+  /// - Parameter nesting: The number of layers around the sublayers whose rectangles are being added up.
+  func extentOfSublayers(nesting: Int) -> CGRect { extentOfPlacedSublayers(nesting: nesting) }
+
+  /// The rectangle of the layer's space that its drawing may touch, with its sublayers and its shadow.
+  ///
+  /// - Parameter nesting: The number of layers around this one whose extents are being added up.
+  func extent(nesting: Int) -> CGRect { extentOfDrawing(nesting: nesting) }
+
+  /// Draws the layer and its shadow, without opacity and mask.
+  func drawUncomposited(in context: CGContext) { renderWithShadow(in: context) }
+
   /// Called before the layer is drawn, so that it may set `contents`; calls the delegate, unless overridden.
   open func display() { delegate?.display(self) }
 
@@ -242,15 +288,30 @@ open class CALayer: NSObject {
 
   /// Draws the layer and its sublayers into a context whose user space is the layer's space, y down.
   ///
-  /// `position` and `transform` of the layer itself are not used. Layers that are nested more deeply than
-  /// `GLimits.nestedLayers` are reported and not drawn.
+  /// If a media time is set (`withMediaTime(_:_:)`), all layers have their animated values at this time; otherwise
+  /// animations are ignored. `position` and `transform` of the layer itself are not used. Layers that are nested more
+  /// deeply than `GLimits.nestedLayers` are reported and not drawn.
   open func render(in context: CGContext) {
+    if let motion, let model = motion.model {
+      return MediaTime.with(motion.copyTime) { model.render(in: context) }
+    }
     layoutIfNeeded()
+    let isPresentation = beginPresentation(
+      resolution: context.userSpaceToDeviceSpaceTransform.meanScale)
+    defer { if isPresentation { endPresentation() } }
     guard !isHidden, opacity > 0 else { return }
     context.saveGState()
     if isGeometryFlipped { context.concatenate(bounds.verticalFlip) }
     render(in: context, depth: 0)
     context.restoreGState()
+  }
+}
+
+extension CALayer {
+  /// Gives a presentation copy the sublayers, the mask and the superlayer of its model.
+  func setTree(of model: CALayer) {
+    (children.layers, children.mask) = (model.children.layers, model.children.mask)
+    superlayer = model.superlayer
   }
 }
 

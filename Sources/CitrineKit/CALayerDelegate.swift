@@ -11,9 +11,7 @@ public protocol CALayerDelegate: AnyObject {
   func layerWillDraw(_ layer: CALayer)
   /// Lays out the sublayers of a layer that is marked for layout.
   func layoutSublayers(of layer: CALayer)
-  /// Returns the action for a change of a property; `NSNull` and nil mean no action.
-  ///
-  /// Only `CALayer.action(forKey:)` calls it, because there is no animation.
+  /// Returns the action for a change of a property; `NSNull` means no action, and with nil, the layer decides.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
@@ -30,19 +28,19 @@ extension CALayerDelegate {
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
-/// An action for a property change of a layer; no action ever runs, because there is no animation.
-public protocol CAAction {}
+/// An action for a property change of a layer, usually an animation.
+public protocol CAAction {
+  /// Runs the action for a key, usually the name of a property, of a layer, which is `anObject`.
+  ///
+  /// The default implementation does nothing.
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+}
+
+extension CAAction {
+  /// The default implementation does nothing.
+  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+  }
+}
 
 /// `NSNull` stands for no action: `CALayer.action(forKey:)` returns nil for it.
 extension NSNull: CAAction {}
-
-/// Returns the time since the system started, in seconds, with a fractional part.
-public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
-
-extension CALayer {
-  /// Returns the action for a property change, from the delegate or else from `actions`; nil if there is none.
-  public func action(forKey event: String) -> (any CAAction)? {
-    let action = delegate?.action(for: self, forKey: event) ?? actions?[event]
-    return action is NSNull ? nil : action
-  }
-}

@@ -62,23 +62,23 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 /// ```
 open class CAShapeLayer: CALayer {
   /// The path, in the layer's own space; nil draws nothing.
-  open var path: CGPath?
+  open var path: CGPath? { willSet { willChange("path") } }
   /// The fill colour; nil for no fill; black by default.
-  open var fillColor: CGColor? = .black
+  open var fillColor: CGColor? = .black { willSet { willChange("fillColor") } }
   /// The fill rule; `nonZero` by default.
   open var fillRule = CAShapeLayerFillRule.nonZero
   /// The stroke colour; nil for no stroke, the default.
-  open var strokeColor: CGColor?
+  open var strokeColor: CGColor? { willSet { willChange("strokeColor") } }
   /// The start of the stroke, as a fraction of the path's length, clamped to 0 … 1.
-  open var strokeStart: CGFloat = 0
+  open var strokeStart: CGFloat = 0 { willSet { willChange("strokeStart") } }
   /// The end of the stroke, as a fraction of the path's length, clamped to 0 … 1.
   ///
   /// Nothing is stroked if it is not larger than `strokeStart`.
-  open var strokeEnd: CGFloat = 1
+  open var strokeEnd: CGFloat = 1 { willSet { willChange("strokeEnd") } }
   /// The width of the stroke, in points; 0 strokes nothing.
-  open var lineWidth: CGFloat = 1
+  open var lineWidth: CGFloat = 1 { willSet { willChange("lineWidth") } }
   /// The miter limit: the maximum length of a miter, in line widths; longer ones are bevelled.
-  open var miterLimit: CGFloat = 10
+  open var miterLimit: CGFloat = 10 { willSet { willChange("miterLimit") } }
   /// The shape of the ends of open subpaths and dashes; `butt` by default.
   open var lineCap = CAShapeLayerLineCap.butt
   /// The shape of the corners of the stroke; `miter` by default.
@@ -86,7 +86,7 @@ open class CAShapeLayer: CALayer {
   /// The alternating lengths of dashes and gaps, in points; nil for a solid line.
   open var lineDashPattern: [NSNumber]?
   /// The offset into the dash pattern at which the path starts, in points.
-  open var lineDashPhase: CGFloat = 0
+  open var lineDashPhase: CGFloat = 0 { willSet { willChange("lineDashPhase") } }
 
   override func drawBuiltInShape(in context: CGContext) {
     guard let path else { return }

@@ -80,9 +80,11 @@ open class CATextLayer: CALayer {
   /// The size of the font is not used; `fontSize` replaces it.
   open var font: Any?
   /// The font size of a `String`, in points; 36 by default.
-  open var fontSize: CGFloat = 36
+  open var fontSize: CGFloat = 36 { willSet { willChange("fontSize") } }
   /// The text colour of a `String`; white by default; nil draws transparent text.
-  open var foregroundColor: CGColor? = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+  open var foregroundColor: CGColor? = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1) {
+    willSet { willChange("foregroundColor") }
+  }
   /// Whether the text is broken into lines of the layer's width; otherwise only its first line is drawn.
   open var isWrapped = false
   /// The horizontal alignment of lines; other modes than `natural` replace the alignment of paragraph styles.

@@ -13,11 +13,12 @@ public import Foundation
 /// ```
 open class NSTextAttachment: NSObject {
   private let mark = SwiftObjectMark()
-  /// The image; a template image is drawn in the colour of the text; nil draws nothing.
+  /// The image; a template image or a symbol is drawn in the colour of the text; nil draws nothing.
   open var image: UIImage?
   /// The rectangle of the image in points, relative to its pen position on the baseline, y up.
   ///
-  /// If its width or height is not positive, the rectangle has the size of the image.
+  /// If its width or height is not positive, the rectangle has the size of the image. A symbol then also has its own
+  /// baseline, unless the origin is set.
   open var bounds = CGRect.zero
   /// The bytes of the file that the image was created from; nil if there is none.
   open var contents: Data?
@@ -47,18 +48,18 @@ open class NSTextAttachment: NSObject {
 
 extension NSTextAttachment: TextAttachment {
   package var textBounds: CGRect {
-    bounds.width > 0 && bounds.height > 0
-      ? bounds : CGRect(origin: bounds.origin, size: image?.size ?? .zero)
+    if bounds.width > 0 && bounds.height > 0 { return bounds }
+    let baseline = bounds.origin == .zero ? image?.baselineOffsetFromBottom ?? 0 : 0
+    return CGRect(
+      origin: CGPoint(x: bounds.minX, y: bounds.minY - baseline), size: image?.size ?? .zero)
   }
 
   package func draw(in rect: CGRect, color: CGColor, of context: CGContext) {
     guard let image else { return }
-    let tintedImage =
-      image.renderingMode == .alwaysTemplate ? image.withTintColor(UIColor(cgColor: color)) : image
     context.saveGState()
     // Images are drawn in a space with y down, and text space has y up.
     context.concatenate(rect.verticalFlip)
-    tintedImage.drawUpright(in: rect, of: context)
+    image.shown(in: UIColor(cgColor: color)).drawUpright(in: rect, of: context)
     context.restoreGState()
   }
 }

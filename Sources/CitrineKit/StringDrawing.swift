@@ -61,6 +61,16 @@ extension NSString {
     attributed(attributes).draw(in: rect)
   }
 
+  /// Draws the text into a rectangle of the current context, with options.
+  ///
+  /// The parameters have the same meaning as in the function of `NSAttributedString`.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) {
+    attributed(attributes).draw(with: rect, options: options)
+  }
+
   /// Returns the size of the text, in points; only newlines break lines.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     attributed(attributes).size
@@ -95,9 +105,31 @@ extension String {
     (self as NSString).draw(in: rect, withAttributes: attributes)
   }
 
+  /// Draws the text into a rectangle of the current context, with options.
+  ///
+  /// The parameters have the same meaning as in the function of `NSAttributedString`.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) {
+    (self as NSString).draw(
+      with: rect, options: options, attributes: attributes, context: context)
+  }
+
   /// Returns the size of the text, in points; only newlines break lines.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     (self as NSString).size(withAttributes: attributes)
+  }
+
+  /// Returns the bounding box of the text in points, wrapped to the width of a size.
+  ///
+  /// The parameters have the same meaning as in the function of `NSAttributedString`.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions,
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) -> CGRect {
+    (self as NSString).boundingRect(
+      with: size, options: options, attributes: attributes, context: context)
   }
 }
 

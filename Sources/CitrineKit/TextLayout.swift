@@ -29,6 +29,9 @@ struct TextLayout {
   /// The distance of the first baseline from the top, in points; 0 without lines.
   var firstBaseline: CGFloat { block.lines.first?.baseline ?? 0 }
 
+  /// The distance from the top to the baseline of the last line, in points; 0 without lines.
+  var lastBaseline: CGFloat { block.lines.last?.baseline ?? 0 }
+
   /// Whether the text has glyphs of bitmaps, which are sharp only at whole points.
   var hasBitmaps: Bool { block.lines.contains { $0.line.hasBitmaps } }
 
@@ -38,25 +41,30 @@ struct TextLayout {
   }
 
   private func drawLines(at origin: CGPoint, in context: CGContext) {
-    let matrix = context.textMatrix
     for line in block.lines {
       line.drawBackground(at: origin, in: context)
-      context.textMatrix = CGAffineTransform(
-        a: 1, b: 0, c: 0, d: -1, tx: origin.x + line.x, ty: origin.y + line.baseline)
-      for run in line.line.runs {
-        context.saveGState()
-        (run.allAttributes[.shadow] as? NSShadow)?.set(in: context)
-        run.draw(in: context)
-        context.restoreGState()
-      }
+      line.drawRuns(at: origin, in: context)
     }
-    context.textMatrix = matrix
   }
 }
 
 extension TextBlock.Line {
+  /// Draws the glyphs of the runs with their shadows; the text matrix stays as it is.
+  func drawRuns(at origin: CGPoint, in context: CGContext) {
+    let matrix = context.textMatrix
+    context.textMatrix = CGAffineTransform(
+      a: 1, b: 0, c: 0, d: -1, tx: origin.x + x, ty: origin.y + baseline)
+    for run in line.runs {
+      context.saveGState()
+      (run.allAttributes[.shadow] as? NSShadow)?.set(in: context)
+      run.draw(in: context)
+      context.restoreGState()
+    }
+    context.textMatrix = matrix
+  }
+
   /// Fills the rectangles behind the runs with their background colours.
-  fileprivate func drawBackground(at origin: CGPoint, in context: CGContext) {
+  func drawBackground(at origin: CGPoint, in context: CGContext) {
     for run in line.runs {
       guard let color = run.allAttributes[.backgroundColor] as? UIColor else { continue }
       context.saveGState()

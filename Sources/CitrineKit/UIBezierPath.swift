@@ -71,8 +71,10 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// Creates a rectangle with rounded corners, which are quarter ellipses.
   ///
-  /// - Parameter cornerRadius: The radius in points; horizontally it is limited to half of the width, and vertically to
-  ///   half of the height.
+  /// - Parameters:
+  ///   - rect: The rectangle in points.
+  ///   - cornerRadius: The radius in points; horizontally it is limited to half of the width, and vertically to half of
+  ///     the height.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners,
@@ -81,7 +83,10 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// Creates a rectangle with some corners rounded, which are quarter ellipses.
   ///
-  /// - Parameter cornerRadii: The radii in points; each is limited to half of the side in its direction.
+  /// - Parameters:
+  ///   - rect: The rectangle in points.
+  ///   - corners: The corners that are rounded; the others are square.
+  ///   - cornerRadii: The radii in points; each is limited to half of the side in its direction.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -99,6 +104,8 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Creates an open arc of a circle.
   ///
   /// - Parameters:
+  ///   - center: The centre of the circle, in points.
+  ///   - radius: The radius in points.
   ///   - startAngle: In radians, from the positive x axis towards positive y (down).
   ///   - endAngle: In radians, measured in the same way.
   ///   - clockwise: Whether the arc runs clockwise as displayed (y down), towards increasing angles.
@@ -195,6 +202,8 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Adds an arc of a circle, and before it a straight line from the current point, if any, to the start of the arc.
   ///
   /// - Parameters:
+  ///   - center: The centre of the circle, in points.
+  ///   - radius: The radius in points.
   ///   - startAngle: In radians, from the positive x axis towards positive y (down).
   ///   - endAngle: In radians, measured in the same way.
   ///   - clockwise: Whether the arc runs clockwise as displayed (y down), towards increasing angles.
@@ -262,6 +271,7 @@ open class UIBezierPath: NSObject, NSCopying {
   ///
   /// - Parameters:
   ///   - pattern: `count` alternating lengths of dashes and gaps, in points; nil for a solid line.
+  ///   - count: The number of lengths.
   ///   - phase: The offset into the pattern at which the path starts, in points.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     // SAFETY: the caller's pointer points to `count` numbers, or is nil.

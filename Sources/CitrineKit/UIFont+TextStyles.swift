@@ -58,7 +58,9 @@ extension UIFont {
 
   /// Returns the system font at the size of a text style, for the type size of a trait collection.
   ///
-  /// - Parameter traitCollection: nil for the current traits.
+  /// - Parameters:
+  ///   - style: The text style, which chooses the size and the weight.
+  ///   - traitCollection: nil for the current traits.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

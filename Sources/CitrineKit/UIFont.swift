@@ -15,10 +15,12 @@ open class UIFont: CTFont, @unchecked Sendable {
   /// Creates a font by its PostScript name, its full name or the name of its family.
   ///
   /// The font is one that was registered, a built-in face or an installed font. If it is none of these, but a font of
-  /// Apple's systems, such as "Helvetica-BoldOblique", the result is Citrine Sans in its style, and the diagnostics
-  /// handler is told.
+  /// Apple's systems, such as "Helvetica-BoldOblique", the result is Citrine Sans in its style. This is reported once
+  /// for each name: to the diagnostics handler, or else to standard error.
   ///
-  /// - Parameter size: In points; 0 for 12 points.
+  /// - Parameters:
+  ///   - name: One of these names.
+  ///   - size: In points; 0 for 12 points.
   /// - Returns: nil if there is no font with the name, as on Apple's systems.
   public convenience init?(name: String, size: CGFloat) {
     guard let face = FontFace.existing(named: name) ?? Self.standIn(named: name) else { return nil }
@@ -26,14 +28,18 @@ open class UIFont: CTFont, @unchecked Sendable {
   }
 
   private static func standIn(named name: String) -> FontFace? {
-    guard CGFont.isStandardName(name) else { return nil }
-    GDiagnostics.report("UIFont: there is no font named \(name); Citrine Sans is used")
-    return FontFace(named: name)
+    guard CGFont.isStandardName(name) else {
+      GDiagnostics.report("UIFont(name: \"\(name)\"): no font has this name")
+      return nil
+    }
+    return FontFace(named: name, for: "UIFont")
   }
 
   /// Creates the font that best matches a descriptor.
   ///
-  /// - Parameter size: In points; 0 for the descriptor's size, or 12 if it has none.
+  /// - Parameters:
+  ///   - descriptor: The family, the style and the features that are looked for.
+  ///   - size: In points; 0 for the descriptor's size, or 12 if it has none.
   public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
     self.init(descriptor.query.face, size: size > 0 ? size : descriptor.pointSize)
   }

@@ -26,7 +26,7 @@ open class UIFontDescriptor: CTFontDescriptor, @unchecked Sendable {
     /// The traits: a dictionary with keys of `TraitKey`.
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
     /// The name of the style, such as "Bold Italic": a string.
-    public static let face = AttributeName(rawValue: "NSCTFontFaceAttribute")
+    public static let face = AttributeName(rawValue: "NSCTFontStyleNameAttribute")
     /// The features of the font: an array of dictionaries with keys of `FeatureKey`.
     public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
     /// The fonts for characters that the font lacks: an array of descriptors.

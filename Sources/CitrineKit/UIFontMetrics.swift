@@ -29,7 +29,9 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 
   /// Returns a font, scaled for the type size of traits.
   ///
-  /// - Parameter traitCollection: nil for the current traits.
+  /// - Parameters:
+  ///   - font: The font at the type size `large`.
+  ///   - traitCollection: nil for the current traits.
   open func scaledFont(
     for font: UIFont, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -39,6 +41,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   /// Returns a font, scaled for the type size of traits, but not larger than a size in points.
   ///
   /// - Parameters:
+  ///   - font: The font at the type size `large`.
   ///   - maximumPointSize: The largest size; 0 for no limit.
   ///   - traitCollection: nil for the current traits.
   open func scaledFont(
@@ -55,7 +58,9 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 
   /// Returns a length, scaled for the type size of traits: as the font of the text style is.
   ///
-  /// - Parameter traitCollection: nil for the current traits.
+  /// - Parameters:
+  ///   - value: The length at the type size `large`.
+  ///   - traitCollection: nil for the current traits.
   open func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {

@@ -1,6 +1,7 @@
 import Citrine
 @_exported public import CitrineCoreGraphics
 @_exported public import CitrineCoreText
+@_exported public import CitrinePreviews
 @_exported public import Foundation
 
 // UIKit's stack of contexts, one for each thread, and the functions that draw into the current context, the one on top
@@ -49,10 +50,9 @@ final class ContextStack {
 
   /// The stack of the current thread.
   static var current: ContextStack {
-    let values = Thread.current.threadDictionary
-    if let stack = values[key] as? ContextStack { return stack }
+    if let stack = ThreadValues[key] as? ContextStack { return stack }
     let stack = ContextStack()
-    values[key] = stack
+    ThreadValues[key] = stack
     return stack
   }
 }
@@ -123,11 +123,12 @@ extension CGContext {
   ///   - opaque: Whether the image has no alpha and is black at first.
   ///   - scale: The number of pixels per point.
   ///   - limits: The limits of the context, its pixels included.
-  /// - Returns: nil if the bounds are empty, not finite or too large.
+  /// - Returns: nil if the bounds are empty, negative, not finite or too large.
   static func forImage(
     of bounds: CGRect, opaque: Bool, scale: CGFloat, limits: GLimits = GLimits()
   ) -> CGContext? {
-    let (width, height) = (bounds.width * scale, bounds.height * scale)
+    // `bounds.width` is positive even if the size is not.
+    let (width, height) = (bounds.size.width * scale, bounds.size.height * scale)
     // A side of a bitmap context is at most 2²⁰ pixels long.
     guard width > 0, height > 0, width <= 1_048_576, height <= 1_048_576,
       bounds.minX.isFinite, bounds.minY.isFinite

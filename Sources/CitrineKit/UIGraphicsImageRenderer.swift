@@ -41,8 +41,11 @@ open class UIGraphicsImageRendererFormat: NSObject, NSCopying {
   /// Returns the preferred format for the screen, which is the default format.
   open class func preferred() -> Self { make() }
 
-  /// Creates the default format; the traits are ignored.
-  public convenience init(for traits: UITraitCollection) { self.init() }
+  /// Creates a format with the scale of traits; if they have none, with the scale of the screen.
+  public convenience init(for traits: UITraitCollection) {
+    self.init()
+    if traits.displayScale > 0 { scale = traits.displayScale }
+  }
 
   /// Creates a copy of a format; nil gives the default format.
   public required init(copying other: UIGraphicsImageRendererFormat?) {
@@ -170,7 +173,9 @@ open class UIGraphicsImageRenderer: NSObject {
   ///
   /// The data is empty if there is no image, or in a build without the package trait `JPEG`.
   ///
-  /// - Parameter compressionQuality: From 0 (smallest file) to 1 (best).
+  /// - Parameters:
+  ///   - compressionQuality: From 0 (smallest file) to 1 (best).
+  ///   - actions: The code that draws, in the context that is current while it runs.
   open func jpegData(
     withCompressionQuality compressionQuality: CGFloat,
     actions: (UIGraphicsImageRendererContext) -> Void

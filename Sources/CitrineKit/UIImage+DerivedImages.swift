@@ -7,8 +7,8 @@ public import Foundation
 extension UIImage {
   /// Returns the image as the bytes of a PNG file, with its orientation applied; nil without pixels.
   ///
-  /// Colours are written as RGB or RGBA, as UIKit does, so that programs that read the file get pixels of the same layout.
-  /// `CGImage.pngData(compressionLevel:allowsReduction:threads:)` can make smaller files.
+  /// Colours are written as RGB or RGBA, as UIKit does, so that programs that read the file get pixels of the same
+  /// layout. `CGImage.pngData(compressionLevel:allowsReduction:threads:)` can make smaller files.
   public func pngData() -> Data? {
     guard let image = imageOrientation == .up ? cgImage : redrawn(size)?.cgImage else {
       return nil
@@ -34,7 +34,9 @@ extension UIImage {
 
   /// Returns the image with another rendering mode: its own colours, or a template.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(cgImage, scale: scale, orientation: imageOrientation, renderingMode, resizing)
+    UIImage(
+      symbol == nil ? cgImage : nil, scale: scale, orientation: imageOrientation, renderingMode,
+      resizing, symbol: symbol)
   }
 
   /// Returns the image, as displayed, mirrored horizontally; the pixels are shared.
@@ -51,7 +53,8 @@ extension UIImage {
       case .leftMirrored: .right
       }
     return UIImage(
-      cgImage, scale: scale, orientation: flipped, renderingMode, resizing?.mirrored)
+      symbol == nil ? cgImage : nil, scale: scale, orientation: flipped, renderingMode,
+      resizing?.mirrored, symbol: symbol)
   }
 
   /// Returns the image with its colours replaced by one colour, whose alpha multiplies the image's alpha.
@@ -63,6 +66,9 @@ extension UIImage {
   ///
   /// The alpha of the colour multiplies the image's alpha. With `alwaysTemplate`, only the alpha is drawn later.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    if let symbol {
+      return copy(with: symbol.with(color: color)).withRenderingMode(renderingMode)
+    }
     let tinted = redrawn(size) { context in
       context.setBlendMode(.sourceIn)
       context.setFillColor(color.cgColor)

@@ -41,13 +41,17 @@ extension UIImage {
 
   /// Returns a resizable image: its caps keep their size, and the part between them is repeated or scaled.
   ///
-  /// - Parameter capInsets: The widths of the caps, in points of the image as displayed.
+  /// - Parameters:
+  ///   - capInsets: The widths of the caps, in points of the image as displayed.
+  ///   - resizingMode: Whether the part between the caps is repeated or scaled.
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
   ) -> UIImage {
     let resizing = Resizing(insets: capInsets, mode: resizingMode)
     guard imageOrientation != .up, let upright = redrawn(size)?.cgImage else {
-      return UIImage(cgImage, scale: scale, orientation: imageOrientation, renderingMode, resizing)
+      return UIImage(
+        symbol == nil ? cgImage : nil, scale: scale, orientation: imageOrientation, renderingMode,
+        resizing, symbol: symbol)
     }
     // Caps refer to the displayed image, so the orientation is applied to the pixels first.
     return UIImage(upright, scale: scale, orientation: .up, renderingMode, resizing)

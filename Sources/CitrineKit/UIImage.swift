@@ -37,7 +37,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The use of an image's colours: drawn, or replaced by a single colour.
   public enum RenderingMode: Int, Sendable {
-    /// The same as `alwaysOriginal`.
+    /// The same as `alwaysOriginal`, except for symbols, which are templates in views and texts.
     case automatic
     /// The image is drawn in its own colours.
     case alwaysOriginal
@@ -45,8 +45,16 @@ open class UIImage: NSObject, @unchecked Sendable {
     case alwaysTemplate
   }
 
+  private let pixels: CGImage?
+  /// The symbol that is drawn in place of pixels; nil for other images.
+  let symbol: SymbolImage?
   /// The pixels; nil for an image of size zero.
-  public let cgImage: CGImage?
+  ///
+  /// The pixels of a symbol are drawn at the first request, with the image's scale.
+  open var cgImage: CGImage? {
+    pixels
+      ?? symbol?.picture(scale: scale, hasOwnColors: renderingMode == .alwaysOriginal)
+  }
   /// The number of pixels per point, above 0.
   public let scale: CGFloat
   /// The orientation of the displayed image relative to the pixels.
@@ -69,6 +77,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Creates an image of pixels.
   ///
   /// - Parameters:
+  ///   - cgImage: The pixels.
   ///   - scale: The number of pixels per point; a number that is not positive counts as 1.
   ///   - orientation: The orientation of the displayed image relative to the pixels.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
@@ -78,12 +87,14 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Creates an image from the bytes of a PNG or JPEG file, with one pixel per point; nil for any other file.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Creates an image from the bytes of a PNG file or, in a build with the package trait `JPEG`, a JPEG file; nil for any
-  /// other file.
+  /// Creates an image from the bytes of a PNG file or, in a build with the package trait `JPEG`, a JPEG file; nil for
+  /// any other file.
   ///
   /// The orientation is the one that the file declares.
   ///
-  /// - Parameter scale: The number of pixels per point; a number that is not positive counts as 1.
+  /// - Parameters:
+  ///   - data: The bytes of the file.
+  ///   - scale: The number of pixels per point; a number that is not positive counts as 1.
   public convenience init?(data: Data, scale: CGFloat) {
     self.init(ImageContents([UInt8](data)), scale: scale)
   }
@@ -108,9 +119,10 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   init(
     _ cgImage: CGImage?, scale: CGFloat, orientation: Orientation, _ renderingMode: RenderingMode,
-    _ resizing: Resizing? = nil
+    _ resizing: Resizing? = nil, symbol: SymbolImage? = nil
   ) {
-    self.cgImage = cgImage
+    pixels = cgImage
+    self.symbol = symbol
     self.scale = scale > 0 ? scale : 1
     imageOrientation = orientation
     self.renderingMode = renderingMode
@@ -120,21 +132,28 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   // MARK: Comparing
 
-  /// Whether another object is an image with the same pixels, scale, orientation, rendering mode and caps.
+  /// Whether another object is an image with the same pixels or symbol, scale, orientation, rendering mode and caps.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
-    return cgImage == other.cgImage && scale == other.scale
+    let isSame =
+      if let symbol, let otherSymbol = other.symbol {
+        symbol == otherSymbol
+      } else {
+        cgImage == other.cgImage
+      }
+    return isSame && scale == other.scale
       && imageOrientation == other.imageOrientation && renderingMode == other.renderingMode
       && resizing == other.resizing
   }
 
-  /// The hash of the pixels; equal for equal images.
-  open override var hash: Int { cgImage.hashValue }
+  /// The hash of the pixels, or of the name of the symbol; equal for equal images.
+  open override var hash: Int { symbol?.name.hashValue ?? cgImage.hashValue }
 
   // MARK: Size
 
   /// The size of the displayed image, in points.
   open var size: CGSize {
+    if let symbol { return symbol.size }
     guard let cgImage else { return .zero }
     let pixels = CGSize(
       width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
@@ -199,16 +218,19 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// Draws the image, with its orientation applied, into a rectangle of a space with y down.
   func drawUpright(in rect: CGRect, of context: CGContext) {
-    guard let cgImage else { return }
     context.saveGState()
     context.translateBy(x: rect.midX, y: rect.midY)
     context.scaleBy(x: 1, y: -1)
     context.concatenate(orientationTransform)
     let side = swapsSides ? CGSize(width: rect.height, height: rect.width) : rect.size
-    drawPixels(
-      cgImage,
-      in: CGRect(x: -side.width / 2, y: -side.height / 2, width: side.width, height: side.height),
-      of: context)
+    let box = CGRect(
+      x: -side.width / 2, y: -side.height / 2, width: side.width, height: side.height)
+    if let symbol, resizing == nil {
+      context.scaleBy(x: 1, y: -1)
+      symbol.draw(in: box, of: context, hasOwnColors: renderingMode == .alwaysOriginal)
+    } else if let cgImage {
+      drawPixels(cgImage, in: box, of: context)
+    }
     context.restoreGState()
   }
 

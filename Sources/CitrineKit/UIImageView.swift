@@ -2,10 +2,12 @@ import CitrineCoreGraphics
 public import Foundation
 
 /// A view that draws an image, placed in its bounds by `contentMode`.
-@MainActor
+@MainActor @preconcurrency
 open class UIImageView: UIView {
-  /// The image; its alpha is drawn in the view's `tintColor` if its rendering mode is `alwaysTemplate`.
+  /// The image; a symbol is drawn in the view's `tintColor`, and other images with the rendering mode `alwaysTemplate`.
   open var image: UIImage?
+  /// The size, the weight and the colours of a symbol, for what its own configuration does not specify.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
   /// Creates a view without an image, with a frame in its superview's space, in points.
   public override init(frame: CGRect) {
@@ -26,16 +28,21 @@ open class UIImageView: UIView {
   public required init?(coder: NSCoder) { return nil }
 
   /// The size of the image, in points; `noIntrinsicMetric` without an image.
-  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+  open override var intrinsicContentSize: CGSize {
+    shownImage?.size ?? super.intrinsicContentSize
+  }
 
   /// Returns the size of the image, in points; without an image, the size of the bounds.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
+
+  /// The image with the colour and the configuration of the view.
+  private var shownImage: UIImage? {
+    image?.shown(in: tintColor ?? .black, preferredSymbolConfiguration)
+  }
 
   override func drawSelf(in context: CGContext, withBackground: Bool) {
     if withBackground { layer.fillBackground(in: context) }
-    guard let image else { return }
-    let tintedImage =
-      image.renderingMode == .alwaysTemplate ? image.withTintColor(tintColor ?? .black) : image
-    tintedImage.drawUpright(in: contentMode.gravity.rect(for: image.size, in: bounds), of: context)
+    guard let image = shownImage else { return }
+    image.drawUpright(in: contentMode.gravity.rect(for: image.size, in: bounds), of: context)
   }
 }

@@ -11,7 +11,7 @@ public import Foundation
 /// label.textAlignment = .center
 /// label.layer.render(in: context)
 /// ```
-@MainActor
+@MainActor @preconcurrency
 open class UILabel: UIView {
   private var plainText: String?
   private var styledText: NSAttributedString?
@@ -54,7 +54,9 @@ open class UILabel: UIView {
 
   /// Returns the rectangle of the text in `bounds`: at the left, as wide as the longest line, and centred vertically.
   ///
-  /// - Parameter count: The maximum number of lines; 0 or less means any number.
+  /// - Parameters:
+  ///   - bounds: The rectangle for the text, in the label's points.
+  ///   - count: The maximum number of lines; 0 or less means any number.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines count: Int) -> CGRect {
     let size = layout(width: bounds.width, lines: count).size
     return CGRect(
@@ -108,6 +110,26 @@ open class UILabel: UIView {
 
   /// The size of the text without wrapping, rounded up to whole points.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+  override func naturalSize(
+    width: CGFloat?, nesting: Int
+  ) -> (width: CGFloat?, height: CGFloat?) {
+    let natural = intrinsicContentSize
+    guard numberOfLines != 1, let width, width < natural.width else {
+      return (natural.width, natural.height)
+    }
+    // A subclass may add padding to the size of the text.
+    let text = sizeThatFits(.zero)
+    let padding = CGSize(width: natural.width - text.width, height: natural.height - text.height)
+    let fitted = sizeThatFits(CGSize(width: max(width - padding.width, 1), height: 0))
+    return (fitted.width + padding.width, fitted.height + padding.height)
+  }
+
+  override func baseline(inSize size: CGSize, isLast: Bool) -> CGFloat {
+    let text = layout(width: size.width, height: size.height, lines: numberOfLines)
+    let top = max((size.height - text.size.height) / 2, 0)
+    return top + (isLast ? text.lastBaseline : text.firstBaseline)
+  }
 
   /// The factor of the font size at which a single line fits a width; 1 if the size is not reduced.
   private func fittingScale(_ width: CGFloat) -> CGFloat {

@@ -11,7 +11,7 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   case dark
 }
 
-/// The traits that dynamic colours, images of asset catalogues and fonts depend on: the appearance and the type size.
+/// The traits that dynamic colours, images of asset catalogues and fonts depend on, and the scale of image contexts.
 open class UITraitCollection: NSObject, @unchecked Sendable {
   private let mark = SwiftObjectMark()
   private static let key = "CitrineKit.UITraitCollection"
@@ -22,8 +22,14 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// The type size that these traits stand for.
   public let preferredContentSizeCategory: UIContentSizeCategory
 
-  private init(_ style: UIUserInterfaceStyle, _ category: UIContentSizeCategory) {
+  /// The number of pixels per point that these traits stand for; 0 means unspecified.
+  public let displayScale: CGFloat
+
+  private init(
+    _ style: UIUserInterfaceStyle, _ category: UIContentSizeCategory, displayScale: CGFloat = 0
+  ) {
     (userInterfaceStyle, preferredContentSizeCategory) = (style, category)
+    self.displayScale = displayScale
     super.init()
   }
 
@@ -37,24 +43,33 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(.unspecified, preferredContentSizeCategory)
   }
 
+  /// Creates traits with a number of pixels per point.
+  public convenience init(displayScale: CGFloat) {
+    self.init(.unspecified, .unspecified, displayScale: displayScale)
+  }
+
   /// Creates traits from several: a trait that is not unspecified replaces that of earlier ones.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     let styles = traitCollections.map(\.userInterfaceStyle).filter { $0 != .unspecified }
     let categories = traitCollections.map(\.preferredContentSizeCategory)
       .filter { $0 != .unspecified }
-    self.init(styles.last ?? .unspecified, categories.last ?? .unspecified)
+    self.init(
+      styles.last ?? .unspecified, categories.last ?? .unspecified,
+      displayScale: traitCollections.last { $0.displayScale != 0 }?.displayScale ?? 0)
   }
 
   /// Creates traits with an unspecified appearance.
   public convenience override init() { self.init(userInterfaceStyle: .unspecified) }
 
-  /// The current traits of this thread, with which dynamic colours are resolved; light by default.
+  /// The current traits of this thread, with which dynamic colours are resolved.
+  ///
+  /// By default, they are light, with the scale of the screen.
   open class var current: UITraitCollection {
     get {
-      Thread.current.threadDictionary[key] as? UITraitCollection
-        ?? UITraitCollection(userInterfaceStyle: .light)
+      ThreadValues[key] as? UITraitCollection
+        ?? UITraitCollection(.light, .unspecified, displayScale: UIScreen.main.scale)
     }
-    set { Thread.current.threadDictionary[key] = newValue }
+    set { ThreadValues[key] = newValue }
   }
 
   /// Calls a closure while these traits are the current ones.
@@ -70,6 +85,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     guard let other = object as? UITraitCollection else { return false }
     return other.userInterfaceStyle == userInterfaceStyle
       && other.preferredContentSizeCategory == preferredContentSizeCategory
+      && other.displayScale == displayScale
   }
 
   /// The hash of the appearance; equal for equal traits.

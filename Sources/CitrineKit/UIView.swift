@@ -5,7 +5,8 @@ public import Foundation
 /// A rectangle that draws itself and its subviews through its layer.
 ///
 /// A view is drawn by `layer.render(in:)` or `drawHierarchy(in:afterScreenUpdates:)`. The views that are marked for
-/// layout are laid out first. There are no events and no animation, and each rendering draws everything again.
+/// layout are laid out first. There are no events, and each rendering draws everything again. `animate(withDuration:)`
+/// and its relatives change the pictures at a media time, which `withMediaTime(_:_:)` sets.
 ///
 /// ```swift
 /// let card = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
@@ -17,7 +18,7 @@ public import Foundation
 ///   card.layer.render(in: renderer.cgContext)
 /// }
 /// ```
-@MainActor
+@MainActor @preconcurrency
 open class UIView: NSObject {
   private let mark = SwiftObjectMark()
   /// The class of the view's layer: `CALayer`, unless overridden.
@@ -101,13 +102,21 @@ open class UIView: NSObject {
   /// The view's bounding box in its superview's space, in points.
   open var frame: CGRect {
     get { layer.frame }
-    set { layer.frame = newValue }
+    set {
+      let oldSize = layer.bounds.size
+      layer.frame = newValue
+      resizeSubviews(from: oldSize)
+    }
   }
 
   /// The view's rectangle in its own space, in points; its origin moves the content and the subviews.
   open var bounds: CGRect {
     get { layer.bounds }
-    set { layer.bounds = newValue }
+    set {
+      let oldSize = layer.bounds.size
+      layer.bounds = newValue
+      resizeSubviews(from: oldSize)
+    }
   }
 
   /// The position of the layer's anchor point, by default the view's centre, in its superview's space.
@@ -292,6 +301,32 @@ open class UIView: NSObject {
   /// Sets the size of the view to the result of `sizeThatFits(_:)` for its present size.
   open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 
+  /// How strongly the view keeps its natural size in a stack view.
+  var layoutPriorities = LayoutPriorities()
+
+  /// The distances from the sides of a stack view to its arranged subviews, in points; 8 by default.
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Returns the natural size of the content; a side is nil if it has no natural length.
+  ///
+  /// - Parameters:
+  ///   - width: The width that limits the lines of labels, in points; nil for none.
+  ///   - nesting: The number of stack views around this view whose sizes are being computed.
+  func naturalSize(width: CGFloat?, nesting: Int) -> (width: CGFloat?, height: CGFloat?) {
+    let size = intrinsicContentSize
+    return (size.width >= 0 ? size.width : nil, size.height >= 0 ? size.height : nil)
+  }
+
+  /// Returns the distance from the upper side to a baseline, in points; by default, the lower side is the baseline.
+  func baseline(inSize size: CGSize, isLast: Bool) -> CGFloat { size.height }
+
+  /// The sides and margins that change when the size of the superview's bounds changes; none by default.
+  open var autoresizingMask: AutoresizingMask = []
+  /// Whether the masks of the subviews take effect when the size of the bounds changes; true by default.
+  open var autoresizesSubviews = true
+
   /// Called to lay out the subviews, when the view is marked for layout; does nothing, unless overridden.
   open func layoutSubviews() {}
 
@@ -319,7 +354,9 @@ open class UIView: NSObject {
 
   /// Draws the view and its subviews, scaled into a rectangle of the current context.
   ///
-  /// - Parameter afterUpdates: Ignored.
+  /// - Parameters:
+  ///   - rect: The rectangle in the current context.
+  ///   - afterUpdates: Ignored.
   /// - Returns: false if there is no current context, or the bounds are empty.
   @discardableResult
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
@@ -359,5 +396,5 @@ final class ChildViews: @unchecked Sendable {
 }
 
 /// A window: an ordinary view, because there is no screen to show it on.
-@MainActor
+@MainActor @preconcurrency
 open class UIWindow: UIView {}

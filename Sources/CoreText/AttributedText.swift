@@ -1,4 +1,5 @@
 import CitrineCoreGraphics
+import Synchronization
 
 /// A text whose parts have attributes, as a value; all layout of text starts from it.
 ///
@@ -28,13 +29,23 @@ package struct AttributedText {
   /// Copies the text and the attributes of an attributed string.
   package init(_ text: NSAttributedString) {
     string = text.string
-    // SAFETY: the pointer that stops the enumeration is not used.
-    unsafe text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) {
-      attributes, range, _ in
-      parts.append(
-        Part(range: range.location..<range.location + range.length, attributes: attributes))
+    var parts: [Part] = []
+    Self.isReading.withLock { _ in
+      // SAFETY: the pointer that stops the enumeration is not used.
+      unsafe text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) {
+        attributes, range, _ in
+        parts.append(
+          Part(range: range.location..<range.location + range.length, attributes: attributes))
+      }
     }
+    self.parts = parts
   }
+
+  /// Lets one thread at a time read attributes.
+  ///
+  /// On Linux, an attributed string remembers the place of the last look-up without a lock, so threads that read the same
+  /// string at the same time can get a pointer to nothing (CFRunArray of swift-corelibs-foundation).
+  private static let isReading = Mutex(())
 
   /// The length in UTF-16 units.
   package var length: Int { parts.last?.range.upperBound ?? 0 }

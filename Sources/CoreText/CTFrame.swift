@@ -17,14 +17,17 @@ public final class CTFramesetter {
   public static var typeID: CFTypeID { 35 }
 }
 
-/// Lines of text laid out from top to bottom in the bounding rectangle of a path.
+/// Lines of text laid out from top to bottom in the area of a path.
 ///
-/// The shape of the path has no effect. A line that does not fit completely into the height is left out.
+/// A line is in the interval that its whole height fits into. Where the area is divided, text goes on in the next
+/// interval to the right. A line that does not fit completely into the height is left out.
 public final class CTFrame {
   let path: CGPath
   let attributes: CFDictionary?
   let range: Range<Int>
   let block: TextBlock
+  /// The bounding rectangle of the path.
+  let box: CGRect
 
   init(
     _ typesetter: CTTypesetter, _ range: Range<Int>, path: CGPath, attributes: CFDictionary?
@@ -33,16 +36,22 @@ public final class CTFrame {
     self.attributes = attributes
     self.range = range
     var limits = TextBlock.Limits()
-    let box = path.isEmpty ? .zero : path.boundingBox
-    (limits.width, limits.height) = (box.width, box.height)
     (limits.overflow, limits.countsLastEmptyLine) = (.dropped, false)
-    block = TextBlock(typesetter, range, limits)
+    // SAFETY: the pointer is nil, which means that the rectangle is not asked for.
+    let isRectangle = unsafe path.isEmpty || path.isRect(nil)
+    if let region = FrameAttributes(attributes).region(of: path, isRectangle: isRectangle) {
+      box = path.boundingBoxOfPath
+      block = TextBlock(typesetter, range, in: region, limits)
+    } else {
+      box = path.isEmpty ? .zero : path.boundingBox
+      (limits.width, limits.height) = (box.width, box.height)
+      block = TextBlock(typesetter, range, limits)
+    }
   }
 
   /// The start of each line's baseline, in points from the bottom left of the path's bounding rectangle, y up.
   var origins: [CGPoint] {
-    let height = path.isEmpty ? 0 : path.boundingBox.height
-    return block.lines.map { CGPoint(x: $0.x, y: height - $0.baseline) }
+    block.lines.map { CGPoint(x: $0.x, y: box.height - $0.baseline) }
   }
 
   /// The Core Foundation type number of this class.
@@ -73,8 +82,8 @@ public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypese
 ///
 /// - Parameters:
 ///   - stringRange: In UTF-16 units; a length of 0 means to the end of the string.
-///   - path: The lines are laid out in its bounding rectangle.
-///   - frameAttributes: Stored in the frame, without effect.
+///   - path: The lines are laid out in its area.
+///   - frameAttributes: The fill rule, the border and the excluded paths, with the keys `kCTFrame…`; may be nil.
 @discardableResult
 public func CTFramesetterCreateFrame(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath,
@@ -162,7 +171,7 @@ public func CTFrameGetLineOrigins(
 ///
 /// Afterwards, the context's text position is the origin of the last line.
 public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
-  let corner = frame.path.isEmpty ? .zero : frame.path.boundingBox.origin
+  let corner = frame.box.origin
   context.withOneTextClip {
     for (line, origin) in zip(frame.block.lines, frame.origins) {
       context.textPosition = CGPoint(x: corner.x + origin.x, y: corner.y + origin.y)

@@ -159,7 +159,7 @@ public final class CTTypesetter {
       if unitFlags.contains(.tab) {
         let stops = tabStops ?? TabStops(ParagraphStyle(of: analysis, at: start), origin: indent)
         tabStops = stops
-        advance = stops.advance(at: pen)
+        advance = stops.advance(at: pen) { columnWidth(from: next, $0) }
       }
       if wraps, unit > start, !unitFlags.contains(.blank),
         pen + advance > width + Self.layoutTolerance
@@ -170,6 +170,44 @@ public final class CTTypesetter {
       unit = next
     }
     return length
+  }
+
+  /// Returns whether a line may begin at a UTF-16 unit without breaking a word.
+  func mayBreak(before unit: Int) -> Bool {
+    unit >= length || flags[unit].contains(.opportunity) || beginsParagraph(unit)
+  }
+
+  /// Returns the width of the text from a UTF-16 unit to the next tab, terminator or newline, in points.
+  private func columnWidth(from start: Int, _ terminators: CharacterSet?) -> CGFloat {
+    var (width, unit) = (CGFloat(0), start)
+    while unit < length, flags[unit].isDisjoint(with: [.tab, .newline]) {
+      let (scalar, next) = analysis.units.scalar(at: unit)
+      if let terminators, let scalar = Unicode.Scalar(scalar), terminators.contains(scalar) {
+        break
+      }
+      width += advances[unit..<next].reduce(0, +)
+      unit = next
+    }
+    return width
+  }
+
+  /// Returns whether the word at a UTF-16 unit, without the blanks after it, is at most as wide as a line.
+  ///
+  /// It measures like `lineEnd` does before it shapes the line. If lines break between characters, each one is a word.
+  ///
+  /// - Complexity: O(n) in the number of characters that fit into the width.
+  func firstWord(from start: Int, fits width: CGFloat, mode: CTLineBreakMode) -> Bool {
+    var (pen, unit) = (CGFloat(0), start)
+    while unit < length, !flags[unit].contains(.newline) {
+      let next = end(ofCharacterAt: unit)
+      if flags[unit].isDisjoint(with: .blank) {
+        pen += advances[unit..<next].reduce(0, +)
+        if pen > width + Self.layoutTolerance { return false }
+      }
+      if mode != .byWordWrapping || mayBreak(before: next) { return true }
+      unit = next
+    }
+    return true
   }
 
   /// Returns the end of the paragraph that contains a UTF-16 unit, after its newline.

@@ -4,23 +4,6 @@ import CitrineCoreGraphics
 ///
 /// It is the layout of `CTFrame`, and of the strings, labels and texts of the modules that depend on this one.
 package struct TextBlock {
-  /// A line with its position, from the top left of the text.
-  package struct Line {
-    package let line: CTLine
-    package var x: CGFloat
-    package let top: CGFloat
-    package let height: CGFloat
-    package let baseline: CGFloat
-    /// The width without trailing blanks.
-    package let width: CGFloat
-    /// The width that the line adds to the size of the text: if the line ends its paragraph, the trailing blanks that
-    /// fit count too; otherwise it is the same as `width`.
-    fileprivate let extent: CGFloat
-    /// The maximum width of the line; may be infinite.
-    fileprivate let maximumWidth: CGFloat
-    fileprivate let alignment: CTTextAlignment
-  }
-
   /// The space for the text, and the treatment of lines that do not fit into it.
   package struct Limits {
     /// The maximum width of lines in points; may be infinite.
@@ -32,6 +15,8 @@ package struct TextBlock {
     package var overflow = Overflow.kept
     /// Whether a newline at the end of the text is followed by an empty line.
     package var countsLastEmptyLine = true
+    /// The distance of the text from both ends of the intervals of an area, in points.
+    package var padding: CGFloat = 0
 
     package init() {}
   }
@@ -50,12 +35,14 @@ package struct TextBlock {
 
   package private(set) var lines: [Line] = []
   package private(set) var size = CGSize.zero
+  /// Whether an ellipsis replaces text that does not fit.
+  package private(set) var isTruncated = false
   /// The end of the text that the lines contain, as a UTF-16 index.
-  private(set) var end: Int
+  package private(set) var end: Int
 
-  private let typesetter: CTTypesetter
-  private let range: Range<Int>
-  private let limits: Limits
+  let typesetter: CTTypesetter
+  let range: Range<Int>
+  let limits: Limits
 
   package init(_ text: AttributedText, _ limits: Limits) {
     let typesetter = CTTypesetter(text)
@@ -64,12 +51,31 @@ package struct TextBlock {
 
   /// Lays out a range of a text, in UTF-16 units.
   init(_ typesetter: CTTypesetter, _ range: Range<Int>, _ limits: Limits) {
+    self.init(empty: typesetter, range, limits)
+    breakLines()
+    alignLines()
+  }
+
+  /// Creates a layout without lines.
+  init(empty typesetter: CTTypesetter, _ range: Range<Int>, _ limits: Limits) {
     self.typesetter = typesetter
     self.range = range
     self.limits = limits
     end = range.lowerBound
-    breakLines()
-    alignLines()
+  }
+
+  /// Adds lines that are side by side, with the spaces between the lines above and these.
+  mutating func append(_ row: [Line], after spaces: Line.Spaces) {
+    for index in lines.indices.reversed() {
+      guard lines[index].top == lines.last?.top else { break }
+      lines[index].spaces.belowLine = spaces.belowLine
+      lines[index].spaces.belowParagraph = spaces.belowParagraph
+    }
+    for var line in row {
+      line.spaces.aboveParagraph = spaces.aboveParagraph
+      lines.append(line)
+      (size.height, end) = (line.top + line.height, line.line.range.upperBound)
+    }
   }
 
   /// Adds lines until the text or the space for it ends.
@@ -101,7 +107,7 @@ package struct TextBlock {
   }
 
   /// Returns whether an empty line begins at `start`: after a newline at the end of the text.
-  private func hasEmptyLine(at start: Int) -> Bool {
+  func hasEmptyLine(at start: Int) -> Bool {
     guard limits.countsLastEmptyLine, start == typesetter.length else { return false }
     return !lines.isEmpty && typesetter.beginsParagraph(start)
   }
@@ -116,7 +122,7 @@ package struct TextBlock {
   }
 
   /// Lays out a line below the lines so far, after a gap.
-  private func line(
+  func line(
     _ range: Range<Int>, style: ParagraphStyle, bounds: (start: CGFloat, maximumWidth: CGFloat),
     gap: CGFloat
   ) -> Line {
@@ -156,8 +162,9 @@ package struct TextBlock {
   }
 
   /// Adds an ellipsis to the last line, because text after it was dropped; only with `Overflow.truncated`.
-  private mutating func truncate() {
+  mutating func truncate() {
     guard case .truncated(let mode) = limits.overflow, let last = lines.popLast() else { return }
+    isTruncated = true
     let start = last.line.range.lowerBound
     let paragraph = start..<min(typesetter.paragraphEnd(from: start), range.upperBound)
     let whole = typesetter.line(paragraph)
@@ -172,35 +179,32 @@ package struct TextBlock {
       Line(
         line: line, x: last.x, top: last.top, height: last.height, baseline: last.baseline,
         width: line.widthWithoutTrailingWhitespace, extent: line.widthWithoutTrailingWhitespace,
-        maximumWidth: maximumWidth, alignment: last.alignment))
-  }
-
-  /// Returns the width of the text's place: the limit, or the width of the widest line.
-  private func size(of line: Line) -> CGFloat {
-    limits.width.isFinite ? limits.width : size.width
+        maximumWidth: maximumWidth, alignment: last.alignment, span: last.span,
+        padding: last.padding, spaces: last.spaces))
   }
 
   /// Moves each line as its alignment requires.
   private mutating func alignLines() {
+    measure()
+    // The width of the text's place is the limit, or the width of the widest line.
+    let width = limits.width.isFinite ? limits.width : size.width
+    for (index, line) in lines.enumerated() { lines[index].x = line.alignedX(in: width) }
+  }
+
+  /// Moves each line of a layout in an area as its alignment requires.
+  mutating func alignLinesInSpans() {
+    for (index, line) in lines.enumerated() {
+      guard let span = line.span else { continue }
+      let width = span.upperBound - span.lowerBound - 2 * line.padding
+      lines[index].x = span.lowerBound + line.padding + line.alignedX(in: width)
+    }
+    measure()
+  }
+
+  private mutating func measure() {
     // A line whose advances are negative takes no space, and so does a text of such lines.
     size.width = max(lines.map { $0.x + $0.extent }.max() ?? 0, 0)
     size.height = max(size.height, 0)
-    for (index, line) in lines.enumerated() {
-      let isRightToLeft = line.line.isRightToLeft
-      let available = line.maximumWidth.isFinite ? line.maximumWidth : size.width - line.x
-      let freeWidth = available - line.width
-      // The indents of a paragraph from right to left are on the right.
-      if isRightToLeft { lines[index].x = size(of: line) - line.x - available }
-      switch line.alignment {
-      case .left: break
-      case .justified, .natural: lines[index].x += isRightToLeft ? freeWidth : 0
-      case .right: lines[index].x += freeWidth
-      // The offset is rounded to whole points, so that bitmap glyphs stay sharp.
-      case .center:
-        lines[index].x += line.line.hasBitmaps ? (freeWidth / 2).rounded(.down) : freeWidth / 2
-      }
-      if isRightToLeft { lines[index].x -= line.line.trailingWhitespaceWidth }
-    }
   }
 }
 

@@ -1,8 +1,8 @@
 import Citrine
 public import CitrineCoreGraphics
 
-/// A destination that writes images as a PNG file or, in a build with the package trait `JPEG`, as a JPEG file: to data,
-/// to a file or to a data consumer.
+/// A destination that writes images as a PNG file or, in a build with the package trait `JPEG`, as a JPEG file: to
+/// data, to a file or to a data consumer.
 ///
 /// A PNG destination for more than one image writes an animated PNG file.
 ///
@@ -21,12 +21,32 @@ public final class CGImageDestination {
   private var isFinished = false
 
   init?(_ consumer: CGDataConsumer?, type: CFString, count: Int) {
-    guard let consumer, let format = ImageFileFormat(rawValue: type as String),
-      format.isAvailable, count >= 1, format == .png || count == 1
-    else { return nil }
+    guard let consumer else { return nil }
+    guard let format = Self.format(type as String, count: count) else { return nil }
     self.consumer = consumer
     self.format = format
     self.count = count
+  }
+
+  /// Returns the format of a type's files; nil, with a diagnostic, if so many images cannot be written in it.
+  private static func format(_ type: String, count: Int) -> ImageFileFormat? {
+    guard let format = ImageFileFormat(rawValue: type) else {
+      GDiagnostics.report(
+        "CGImageDestination: \(type) is not written; the types are public.png and public.jpeg")
+      return nil
+    }
+    guard format.isAvailable else {
+      GDiagnostics.report(
+        format == .jpeg
+          ? "CGImageDestination: public.jpeg needs a build with the package trait JPEG"
+          : "CGImageDestination: this build has no libpng, so \(type) is not written")
+      return nil
+    }
+    guard count >= 1, format == .png || count == 1 else {
+      GDiagnostics.report("CGImageDestination: a file of \(type) cannot have \(count) images")
+      return nil
+    }
+    return format
   }
 
   /// The Core Foundation type number of this class.
@@ -86,7 +106,17 @@ public final class CGImageDestination {
     // Colours stay RGB or RGBA, as programs expect them when they read the file.
     let file = count > 1 ? try animation() : try image.pngData(allowsReduction: false)
     let metadata = CGImage.pngFile(file, exif: exif(of: frame.properties, for: image))
-    return CGImage.pngFile(metadata, dotsPerInch: density(of: frame.properties))
+    let described = CGImage.pngFile(metadata, texts: texts(of: frame.properties))
+    return CGImage.pngFile(described, dotsPerInch: density(of: frame.properties))
+  }
+
+  /// The texts in the dictionary of PNG properties, with their keywords.
+  private func texts(of imageProperties: CFDictionary?) -> [(keyword: String, text: String)] {
+    PNGTextTable.rows.compactMap { row in
+      let value = value(row.key, imageProperties, kCGImagePropertyPNGDictionary)
+      let text = value as? String ?? (value as? NSString).map { $0 as String }
+      return text.map { (row.keyword, $0) }
+    }
   }
 
   /// The density in pixels per inch; zero if there is none.
@@ -158,11 +188,16 @@ public final class CGImageDestination {
     _ key: CFString, _ imageProperties: CFDictionary?, _ group: CFString? = nil
   ) -> Double? {
     guard let group else { return (value(key, imageProperties) as? NSNumber)?.doubleValue }
+    return (value(key, imageProperties, group) as? NSNumber)?.doubleValue
+  }
+
+  /// Finds a value in a nested dictionary of the image's properties, or else of the file's properties.
+  private func value(_ key: CFString, _ imageProperties: CFDictionary?, _ group: CFString) -> Any? {
     let candidates = [imageProperties].compactMap { $0 } + fileProperties.reversed()
-    return candidates.lazy.compactMap { properties in
+    return candidates.lazy.compactMap { properties -> Any? in
       let inner = properties[group]
-      if let inner = inner as? NSDictionary { return (inner[key] as? NSNumber)?.doubleValue }
-      return ((inner as? [CFString: Any])?[key] as? NSNumber)?.doubleValue
+      if let inner = inner as? NSDictionary { return inner[key] }
+      return (inner as? [CFString: Any])?[key]
     }.first
   }
 }
@@ -225,17 +260,17 @@ public func CGImageDestinationCopyTypeIdentifiers() -> CFArray {
 ///
 /// - Parameter properties: The density in dots per inch (`kCGImagePropertyDPIWidth`, …), the maximum side length
 ///   (`kCGImageDestinationImageMaxPixelSize`), the orientation and the dictionaries of Exif; for JPEG the quality
-///   (`kCGImageDestinationLossyCompressionQuality`), the background colour, and whether the file is progressive; and the
-///   delay of a frame in seconds, in the dictionary under `kCGImagePropertyPNGDictionary`, which is 0.1 s by default.
-///   Other properties are ignored.
+///   (`kCGImageDestinationLossyCompressionQuality`), the background colour, and whether the file is progressive; and
+///   the texts and the delay of a frame in seconds (0.1 s by default), in the dictionary under
+///   `kCGImagePropertyPNGDictionary`. Other properties are ignored.
 public func CGImageDestinationAddImage(
   _ destination: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
 ) { destination.add(image, properties) }
 
 /// Adds an image of a source with its properties; adds nothing if that image cannot be read.
 ///
-/// - Parameter properties: They replace the source's properties of the same keys, also inside of dictionaries such as that
-///   of Exif; `NSNull` removes one.
+/// - Parameter properties: They replace the source's properties of the same keys, also inside of dictionaries such as
+///   that of Exif; `NSNull` removes one.
 public func CGImageDestinationAddImageFromSource(
   _ destination: CGImageDestination, _ source: CGImageSource, _ index: Int,
   _ properties: CFDictionary?

@@ -65,7 +65,11 @@ public final class CGImageSource {
   ///
   /// - Parameter longestSide: The smallest length of the longer side that is needed, in pixels; nil for all pixels.
   func image(at index: Int, _ options: CFDictionary?, longestSide: Int? = nil) -> CGImage? {
-    guard index >= 0, index < count else { return nil }
+    guard index >= 0, index < count else {
+      GDiagnostics.report(
+        "CGImageSourceCreateImageAtIndex(\(index)): the source has \(count) images")
+      return nil
+    }
     let limits = self.limits.stricter(Self.limits(options) ?? self.limits)
     do {
       guard let animation = contents.animation else {

@@ -18,6 +18,12 @@ enum Backdrop {
   /// The names of the built-in backdrops.
   static let names = ["sunset", "checkerboard"]
 
+  /// The names and the picture files that begin with a part of an argument, for the completions of a shell.
+  static func completions(of prefix: String) -> [String] {
+    names.filter { $0.hasPrefix(prefix) }
+      + Path.completions(of: prefix, endings: [".png", ".jpg", ".jpeg"])
+  }
+
   private static func read(_ path: Path) throws(Failure) -> GImage {
     let url: URL
     do throws(FileError) {

@@ -2,13 +2,6 @@ import Citrine
 
 /// The lines of a text file; each line becomes a picture.
 struct Batch {
-  struct Line: Equatable {
-    /// The line number, counted from 1.
-    let number: Int
-    /// The text; nil if the line is not UTF-8.
-    let text: String?
-  }
-
   /// The name of the file in messages.
   let name: String
   /// The lines that are not blank.
@@ -29,15 +22,10 @@ struct Batch {
   init(_ data: Data, name: String) throws(Failure) {
     self.name = name
     if data.isEmpty { throw Failure(.data, "\(name) is empty.") }
-    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let bytes = data.starts(with: byteOrderMark) ? data.dropFirst(byteOrderMark.count) : data
-    lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .enumerated()
-      .map { index, line in
-        let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-        return Line(number: index + 1, text: String(validating: line, as: UTF8.self))
-      }
-      .filter { $0.text?.allSatisfy(\.isWhitespace) != true }
+      .map { index, bytes in Line(number: index + 1, bytes: bytes) }
+      .filter { !$0.isBlank }
     if lines.isEmpty { throw Failure(.data, "\(name) has no line with a text.") }
   }
 
@@ -57,21 +45,19 @@ struct Batch {
   ) throws(Failure) {
     try Destination.makeFolder(folder)
     var progress = ProgressBar(total: lines.count)
-    var invalidLineCount = 0
+    var (invalidLineCount, keptCount, byteCount) = (0, 0, 0)
     for line in lines {
       do throws(Failure) {
         let path = folder.appending(fileName(of: line, format))
         if isResumed, let file = try? path.filePath(), FileWriting.exists(file) {
           progress.advance()
+          keptCount += 1
           continue
         }
-        guard let text = line.text else { throw Failure(.data, "The line is not UTF-8.") }
-        let scene = factory.scene(of: text)
-        for warning in scene.warnings {
+        let image = try line.image(in: factory) { warning in
           progress.report("Warning: \(name):\(line.number): \(warning)")
         }
-        let image = try scene.image()
-        try Destination(path, format, protecting: inputs).write(image)
+        byteCount += try Destination(path, format, protecting: inputs).write(image)
       } catch {
         if error.kind == .cannotCreate {
           progress.end()
@@ -83,6 +69,9 @@ struct Batch {
       progress.advance()
     }
     progress.end()
+    Summary.show(
+      folder: folder, count: lines.count - invalidLineCount - keptCount, keptCount: keptCount,
+      byteCount: byteCount)
     guard invalidLineCount == 0 else {
       let others =
         invalidLineCount < lines.count ? " The pictures of the others are in \(folder.name)." : ""
@@ -90,26 +79,8 @@ struct Batch {
     }
   }
 
-  /// Returns the file name of the picture of a line: the line number, which makes names unique and sorted, and words
-  /// of the text.
+  /// Returns the file name of the picture of a line; all names have the same number of digits, at least three.
   func fileName(of line: Line, _ format: OutputFormat = .png) -> String {
-    let digits = max(3, String(lines.last?.number ?? 0).count)
-    let number = String(line.number)
-    let padding = String(repeating: "0", count: digits - number.count)
-    return ([padding + number] + words(of: line)).joined(separator: "-") + "."
-      + format.fileExtension
-  }
-
-  /// Returns the words of a text that consist of letters and digits, limited to 60 bytes with their separators.
-  private func words(of line: Line) -> [String] {
-    var words: [String] = []
-    var remainingBytes = 60
-    let text = LabelFactory.unescaped(line.text ?? "").lowercased()
-    for word in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
-      remainingBytes -= word.utf8.count + 1
-      if remainingBytes < 0 { break }
-      words.append(String(word))
-    }
-    return words
+    line.fileName(digits: max(3, String(lines.last?.number ?? 0).count), format)
   }
 }

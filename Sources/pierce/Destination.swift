@@ -18,7 +18,9 @@ struct Destination {
     try inputs.check(path)
   }
 
-  func write(_ image: GImage) throws(Failure) {
+  /// Encodes and writes a picture; returns the number of bytes.
+  @discardableResult
+  func write(_ image: GImage) throws(Failure) -> Int {
     let file: Data
     do {
       file = try format.encode(image)
@@ -26,6 +28,7 @@ struct Destination {
       throw Failure(.cannotCreate, "\(path.name) cannot be written: \(error).")
     }
     try write(file)
+    return file.count
   }
 
   /// Writes the bytes of an encoded file.

@@ -14,16 +14,32 @@ struct FontArgument: ExpressibleByArgument, Equatable {
   /// built-in font and there is such a file.
   var isFile: Bool {
     let name = path.name
-    let endings = [".ttf", ".otf", ".ttc", ".otc", ".bdf", ".psf", ".psfu", ".pcf", ".gz"]
-    if name.contains("/") || endings.contains(where: name.lowercased().hasSuffix) { return true }
+    if name.contains("/") || Self.isFontFile(name) { return true }
     if builtIn != nil || isList { return false }
     // Without a working directory the path has no URL; reading the file will tell why.
-    return (try? path.url()).map { FileManager.default.fileExists(atPath: $0.path) } ?? true
+    guard (try? path.url()) != nil, let file = try? path.filePath() else { return true }
+    return FileWriting.exists(file)
   }
 
   /// The built-in font with the name; nil for any other name.
   var builtIn: GFont? {
     path.name.lowercased() == "pixel" ? .pixel : GFont.registered(named: path.name)
+  }
+
+  /// Returns the names of fonts that complete a prefix, for the shell; then the font files that do.
+  static func completions(of prefix: String) -> [String] {
+    let names = NameList.fonts.lines().filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
+    return names + Path.completions(of: prefix, endings: Self.fileEndings)
+  }
+
+  /// The endings of the names of font files.
+  private static let fileEndings = [
+    ".ttf", ".otf", ".ttc", ".otc", ".bdf", ".psf", ".psfu", ".pcf", ".gz",
+  ]
+
+  /// Whether a name ends like that of a font file.
+  private static func isFontFile(_ name: String) -> Bool {
+    fileEndings.contains(where: name.lowercased().hasSuffix)
   }
 
   /// The path, if the argument names a file.
@@ -51,7 +67,7 @@ struct FontChoice {
       InstalledFonts.isAvailable
       ? "" : " Installed fonts are found only if Citrine is built with the package trait OpenType."
     throw Failure(
-      .usage, "There is no font named \(name).\(hint) pierce --font list lists the fonts.")
+      .usage, "There is no font named \(name).\(hint) pierce --list fonts lists the fonts.")
   }
 
   private static func load(_ path: Path) throws(Failure) -> GFont {
@@ -86,7 +102,7 @@ struct FontChoice {
     return font
   }
 
-  /// The lines of `--font list`: the names of the fonts of this build.
+  /// The lines of `--font list`: the names of the fonts of this build, those that are built in with an explanation.
   static var list: [String] {
     [
       "pixel                the built-in pixel face (the default)",

@@ -7,9 +7,10 @@ struct LabelOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       """
-      The font: a name, such as pixel or "Citrine Sans", a font file (OpenType, BDF, PSF or PCF), or \
-      list for a list of names. (default: pixel, with --recipe bold Citrine Sans)
-      """, valueName: "font"))
+      The font: a name, such as pixel or "Citrine Sans" (see --list fonts), or a font file \
+      (OpenType, BDF, PSF or PCF). (default: pixel, with --recipe bold Citrine Sans)
+      """, valueName: "font"),
+    completion: .custom { _, _, prefix in FontArgument.completions(of: prefix) })
   var font: FontArgument?
 
   @Option(
@@ -33,20 +34,27 @@ struct LabelOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The background colour: a CSS name, #rgb, #rgba, #rrggbb or #rrggbbaa; # is optional.",
-      valueName: "colour"))
+      """
+      The background colour: a CSS name (see --list colours), #rgb, #rgba, #rrggbb or #rrggbbaa; # \
+      is optional.
+      """, valueName: "colour"),
+    completion: .list(Color.named.keys.sorted()))
   var background = Color.defaultBackground
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "knockout: the letters are holes; letters: only the letters have the background colour.",
+      "Whether the letters are holes, or alone have the background colour.",
       valueName: "style"))
   var style = PiercedLabel.Style.knockout
 
   @Option(
     name: .long,
-    help: ArgumentHelp("The label's width. (default: fitted to the text)", valueName: "units"))
+    help: ArgumentHelp(
+      """
+      The label's width. The picture has a margin at each side of the label, and --scale pixels for \
+      each unit. (default: fitted to the text)
+      """, valueName: "units"))
   var width: Double?
 
   @Option(
@@ -72,8 +80,7 @@ struct LabelOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       """
-      The position of the text in the label, and of the label on a file as --behind: center, \
-      left, right, top, bottom, top-left, …
+      The position of the text in the label, and of the label on a file as --behind.
       """, valueName: "position"))
   var align = LabelAlignment.center
 
@@ -99,7 +106,8 @@ struct PictureOptions: ParsableArguments {
       """
       The backdrop, which is visible through the letters: a PNG or JPEG file, which also sets the \
       size of the picture; or sunset or checkerboard. (default: none, and the holes are transparent)
-      """, valueName: "backdrop"))
+      """, valueName: "backdrop"),
+    completion: .custom { _, _, prefix in Backdrop.completions(of: prefix) })
   var behind: Path?
 
   @Option(

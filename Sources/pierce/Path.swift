@@ -33,3 +33,19 @@ struct Path: Equatable, ExpressibleByArgument {
   /// Returns the path as a URL; a relative path needs an existing working directory.
   func url() throws(FileError) -> URL { try filePath().url() }
 }
+
+extension Path {
+  /// The folders, and the files with one of the endings, whose paths begin with a part of an argument.
+  static func completions(of prefix: String, endings: [String]) -> [String] {
+    let slash = prefix.lastIndex(of: "/").map { prefix.index(after: $0) } ?? prefix.startIndex
+    let folder = String(prefix[..<slash])
+    let place = folder.isEmpty ? "." : folder
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+    return files.filter { $0.hasPrefix(prefix[slash...]) }.sorted().compactMap { name in
+      let url = URL(fileURLWithPath: place).appendingPathComponent(name)
+      let isFolder = try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory
+      if isFolder == true { return folder + name + "/" }
+      return endings.contains(where: name.lowercased().hasSuffix) ? folder + name : nil
+    }
+  }
+}

@@ -4,9 +4,18 @@ import Citrine
 /// The command `pierce`, which draws pierced labels.
 @main
 struct Pierce: ParsableCommand {
+  /// The version of the tool and the library, which CHANGELOG.md describes.
+  static let version = "0.1.0"
+
   static let configuration = CommandConfiguration(
     commandName: "pierce",
     abstract: "Draws a label whose letters are holes, and writes it as a PNG or JPEG file.",
+    usage: """
+      pierce [<options>] <text>
+      pierce [<options>] --batch <file>
+      pierce [<options>] --recipe <recipe> [<text>]
+      pierce --list <fonts|colours|recipes|backdrops>
+      """,
     discussion: """
       EXAMPLES:
         pierce HELLO                       a label with holes, in pierced.png
@@ -14,13 +23,11 @@ struct Pierce: ParsableCommand {
         pierce HELLO --behind photo.jpg --align bottom --output card.jpg --quality 90
         pierce 'GOOD\\nMORNING' --style letters --background gold --preview
         pierce CLOSED --size 96 --background c1121fcc --corner-radius 48
-        pierce HELLO --font 'Citrine Sans' --weight 800 --behind sunset
-        pierce HELLO --width 600 --height 200 --align left --scale 2
+        pierce HELLO --font 'Citrine Sans' --weight 800 --width 600 --scale 2
         pierce --batch names.txt --output labels --behind checkerboard
+        pierce --batch - --output - < names.txt | tar x
         pierce --recipe glow --animated    a text in two colours that move apart
-
-      In a text, \\n begins a new line, and \\\\ is a backslash. Write -- before a text that begins \
-      with a dash: pierce -- -20%
+        pierce -- -20%                     a text that begins with a dash
 
       EXIT CODES:
         0   all pictures are written
@@ -29,102 +36,51 @@ struct Pierce: ParsableCommand {
         66  a file cannot be read
         71  there is not enough memory
         73  a picture cannot be written
-      """)
+      """,
+    version: version)
 
-  @Argument(help: ArgumentHelp("The text of the label.", valueName: "text"))
-  var text: String?
-
-  @Option(
-    name: [.short, .long],
-    help: ArgumentHelp(
-      """
-      The file to write, or - for standard output; with --batch the folder. A name that ends in \
-      .jpg or .jpeg makes a JPEG file (if the program was built for that), in which holes are \
-      white; any other name makes a PNG file. (default: pierced.png, with --batch pierced)
-      """, valueName: "path"))
-  var output: Path?
+  @OptionGroup(title: "Text and output") var files: OutputOptions
+  @OptionGroup(title: "Label") var label: LabelOptions
+  @OptionGroup(title: "Picture") var picture: PictureOptions
+  @OptionGroup(title: "Recipes") var recipes: RecipeOptions
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      """
-      The quality of a JPEG file, 0 to 100. With --batch, or with --output -, it is also the choice \
-      of JPEG. (default: 85)
-      """, valueName: "number"))
-  var quality: Double?
+      "List the names of fonts, colours, recipes or backdrops, one on a line.", valueName: "what"))
+  var list: NameList?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      """
-      Write a picture for each line of a file, or of standard input if the file is -. Blank lines \
-      are skipped. Invalid lines are reported.
-      """, valueName: "file"))
-  var batch: Path?
-
-  @Flag(
-    name: .long,
-    help: ArgumentHelp(
-      """
-      With --batch, go on where an earlier run has ended: pictures that are in the folder already \
-      are kept, and not drawn again.
-      """))
-  var resume = false
-
-  @Flag(name: .long, help: "Also show the picture in the terminal.")
-  var preview = false
-
-  @OptionGroup(title: "Recipe Options") var recipes: RecipeOptions
-  @OptionGroup(title: "Label Options") var label: LabelOptions
-  @OptionGroup(title: "Picture Options") var picture: PictureOptions
-
-  static func main() { main(Arguments.ofProcess) }
-
-  func validate() throws {
-    try checkPath(output, "--output")
-    try checkPath(batch, "--batch")
-    try checkQuality()
-    if label.font?.isList == true { return }
-    if resume, batch == nil {
-      throw ValidationError("--resume goes on with a batch, so it needs --batch.")
-    }
-    if let recipe = recipes.recipe {
-      guard batch == nil, !preview else {
-        throw ValidationError(
-          "--recipe \(recipe.rawValue) cannot be combined with --batch or --preview.")
-      }
-      return
-    }
-    switch (text, batch) {
-    case (nil, nil):
-      throw ValidationError("There is no text. Give a text, or a file of texts with --batch.")
-    case (_?, _?):
-      throw ValidationError("--batch reads its texts from a file, so there must be no <text>.")
-    case (nil, _?) where output?.isDash == true:
-      throw ValidationError("--batch writes a folder, so it cannot be combined with --output -.")
-    case (nil, _?) where preview:
-      throw ValidationError("--preview shows one picture, so it cannot be combined with --batch.")
-    case (_?, nil) where preview && output?.isDash == true:
-      throw ValidationError(
-        "--preview cannot be combined with --output -, because both write to standard output.")
-    default: break
+  static func main() {
+    let arguments = Arguments.ofProcess
+    do {
+      var command = try parseAsRoot(arguments)
+      try command.run()
+    } catch {
+      exit(withError: DashedText.explained(error, arguments))
     }
   }
 
   func run() throws {
+    let lines = listedLines
+    if let recipe = recipes.recipe {
+      try check(recipe)
+    } else if lines == nil {
+      try files.checkTexts()
+    }
     do {
-      if label.font?.isList == true {
-        let list = FontChoice.list.joined(separator: "\n") + "\n"
-        return try Destination.writeToStandardOutput(Data(list.utf8))
+      if let lines {
+        let text = lines.joined(separator: "\n") + "\n"
+        return try Destination.writeToStandardOutput(Data(text.utf8))
       }
       if let recipe = recipes.recipe { return try write(recipe) }
       let factory = try LabelFactory(label: label, picture: picture)
-      if let batch {
-        let folder = output ?? Path(argument: "pierced")
+      if let batch = files.batch, files.output?.isDash == true {
+        try BatchArchive(factory: factory, format: files.format).write(reading: batch)
+      } else if let batch = files.batch {
         try Batch(reading: batch).run(
-          in: factory, folder: folder, as: OutputFormat(of: nil, quality: quality),
-          protecting: inputs, isResumed: resume)
-      } else if let text {
+          in: factory, folder: files.folder, as: files.format, protecting: inputs,
+          isResumed: files.resume)
+      } else if let text = files.text {
         try write(Arguments.text(of: text), in: factory)
       }
     } catch {
@@ -133,23 +89,44 @@ struct Pierce: ParsableCommand {
     }
   }
 
-  /// Throws if the quality is out of its range, or the files are not JPEG.
-  private func checkQuality() throws {
-    let path = batch == nil ? output ?? Self.defaultOutput : nil
-    let isJPEG = OutputFormat(of: path, quality: quality) != .png
-    if let quality {
-      guard 0...100 ~= quality else {
-        throw ValidationError(
-          "--quality must be between 0 and 100, not \(String(format: "%g", quality)).")
-      }
-      guard isJPEG else {
-        throw ValidationError("--quality needs an --output that ends in .jpg or .jpeg.")
-      }
+  /// The lines to write instead of a picture, if names are to be listed.
+  private var listedLines: [String]? {
+    if label.font?.isList == true { return FontChoice.list }
+    return list?.lines(hasSwatches: Terminal.hasTrueColor)
+  }
+
+  /// Throws if a recipe is combined with options that it does not have.
+  private func check(_ recipe: Recipe) throws {
+    if files.batch != nil || files.preview {
+      throw ValidationError(
+        "--recipe \(recipe.rawValue) cannot be combined with --batch or --preview.")
     }
-    if recipes.animated, batch == nil, isJPEG {
+    if let option = unusedOption(of: recipe) {
+      throw ValidationError(
+        "--recipe \(recipe.rawValue) draws \(recipe.summary), so it does not use \(option).")
+    }
+    if files.resume {
+      throw ValidationError("--resume goes on with a batch, so it needs --batch.")
+    }
+    if recipes.animated, files.format != .png {
       throw ValidationError(
         "--animated writes a PNG file, so --output must not end in .jpg or .jpeg.")
     }
+  }
+
+  /// The first given option that a recipe does not use.
+  private func unusedOption(of recipe: Recipe) -> String? {
+    let isGiven = [
+      ("--behind", picture.behind != nil && !recipe.drawsBackdrop),
+      ("a text", files.text != nil && !recipe.drawsText),
+      ("--font", label.font != nil && !recipe.drawsText),
+      ("--size", label.size != nil && !recipe.drawsText),
+      ("--padding", label.padding != nil), ("--corner-radius", label.cornerRadius != nil),
+      ("--margin", picture.margin != nil), ("--align", label.align != .center),
+      ("--style", label.style != .knockout),
+      ("--background", label.background.name != Color.defaultBackground.name),
+    ]
+    return isGiven.first { $0.1 }?.0
   }
 
   /// The files that the command reads; they must not be overwritten.
@@ -157,17 +134,13 @@ struct Pierce: ParsableCommand {
     let isBuiltIn = Backdrop.names.contains(picture.behind?.name ?? "")
     return InputFiles([
       ("--behind", isBuiltIn ? nil : picture.behind), ("--font", label.font?.file),
-      ("--batch", batch),
+      ("--batch", files.batch),
     ])
   }
 
-  private static let defaultOutput = Path(argument: "pierced.png")
-
   /// The destination of a single picture, which is checked before the picture is drawn.
   private func destination() throws(Failure) -> Destination {
-    let path = output ?? Self.defaultOutput
-    return try Destination(
-      path, OutputFormat(of: path, quality: quality), protecting: inputs)
+    try Destination(files.file, files.format, protecting: inputs)
   }
 
   private func write(_ recipe: Recipe) throws(Failure) {
@@ -176,13 +149,15 @@ struct Pierce: ParsableCommand {
       let result = MainActor.assumeIsolated { () -> Result<RecipePicture, Failure> in
         Result { () throws(Failure) in
           try recipe.picture(
-            of: Arguments.text(of: text ?? "HELLO"), label: label, picture: picture,
+            of: Arguments.text(of: files.text ?? "HELLO"), label: label, picture: picture,
             animated: recipes.animated)
         }
       }
       switch try result.get() {
-      case .still(let image): try destination.write(image)
-      case .animation(let file): try destination.write(file)
+      case .still(let image): try write(image, to: destination)
+      case .animation(let file):
+        try destination.write(file)
+        Summary.show(files.file, size: Summary.pixelSize(ofPNG: file), byteCount: file.count)
       }
     #else
       throw Failure(
@@ -196,7 +171,12 @@ struct Pierce: ParsableCommand {
     let scene = factory.scene(of: text)
     for warning in scene.warnings { Terminal.writeErrorLine("Warning: \(warning)") }
     let image = try scene.image()
-    try destination.write(image)
-    if preview { try Terminal.show(image) }
+    try write(image, to: destination)
+    if files.preview { try Terminal.show(image) }
+  }
+
+  private func write(_ image: GImage, to destination: Destination) throws(Failure) {
+    let byteCount = try destination.write(image)
+    Summary.show(files.file, size: (image.width, image.height), byteCount: byteCount)
   }
 }

@@ -8,7 +8,7 @@ struct ProgressBar {
 
   init(total: Int) {
     self.total = total
-    isShown = isatty(STDERR_FILENO) == 1
+    isShown = Terminal.showsErrors
     draw()
   }
 

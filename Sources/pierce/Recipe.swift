@@ -11,6 +11,22 @@ enum Recipe: String, ExpressibleByArgument, CaseIterable {
   case clipShape = "clip-shape"
   /// A text in two colours, which are added where they overlap.
   case glow
+
+  /// The picture in a few words.
+  var summary: String {
+    switch self {
+    case .reverseMask: "the text as a hole in a picture"
+    case .cutout: "a star as a hole in a picture"
+    case .clipShape: "a picture clipped to a circle"
+    case .glow: "the text in two colours on black, which are added where they overlap"
+    }
+  }
+
+  /// Whether the recipe draws the text.
+  var drawsText: Bool { self == .reverseMask || self == .glow }
+
+  /// Whether the recipe draws the backdrop.
+  var drawsBackdrop: Bool { self != .glow }
 }
 
 /// The options of recipes.
@@ -19,8 +35,9 @@ struct RecipeOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       """
-      Draw a recipe instead of a label: reverse-mask, cutout, clip-shape or glow. It uses the \
-      options --font, --weight, --italic, --size, --width, --height, --behind (default: sunset) and --scale.
+      Draw a recipe instead of a label (see --list recipes). It uses the options --width, --height and \
+      --scale; recipes with a text also --font, --weight, --italic and --size, and recipes with a \
+      picture also --behind (default: sunset).
       """, valueName: "recipe"))
   var recipe: Recipe?
 

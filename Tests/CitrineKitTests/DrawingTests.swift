@@ -8,6 +8,15 @@ private final class Answer: Sendable {
 }
 
 @Suite struct `Image contexts` {
+  @Test func `a negative or empty size begins no image context`() {
+    for size in [(-1, 20), (20, -1), (-5, -5), (0, 20)].map({ CGSize(width: $0.0, height: $0.1) }) {
+      UIGraphicsBeginImageContext(size)
+      #expect(UIGraphicsGetCurrentContext() == nil, "\(size)")
+      UIGraphicsEndImageContext()
+      #expect(UIGraphicsImageRenderer(size: size).image { _ in }.size == .zero, "\(size)")
+    }
+  }
+
   @Test func `an image context has y down, a size in points and a scale`() throws {
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 3.2, height: 2), false, 2)
     let context = try #require(UIGraphicsGetCurrentContext())

@@ -88,6 +88,24 @@ import Testing
     #expect(width("iii", code) == width("mmm", code))
   }
 
+  @Test func `a descriptor finds the style that its attribute of the face names`() {
+    let descriptor = UIFontDescriptor(fontAttributes: [
+      .family: "Citrine Sans", .face: "Semibold Italic", .size: 18,
+    ])
+    let font = UIFont(descriptor: descriptor, size: 0)
+    #expect(font.fontName == "CitrineSans-SemiboldItalic")
+    #expect(font.pointSize == 18)
+    #expect(font.fontDescriptor.fontAttributes[.face] as? String == "Semibold Italic")
+  }
+
+  @Test func `a style of the built-in face that is registered does not change its family`() {
+    let heavy = CGFont.citrineSans(weight: 800, isItalic: true)
+    CGFont.register(heavy, as: "Brand Heavy")
+    defer { CGFont.unregister(heavy) }
+    #expect(UIFont(name: "Brand Heavy", size: 20)?.fontName == "CitrineSans-HeavyItalic")
+    #expect(UIFont(name: "Citrine Sans", size: 20)?.fontName == "CitrineSans-Regular")
+  }
+
   @Test func `text styles have the sizes of iOS at each type size`() {
     func size(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {
       UIFont.preferredFont(
@@ -125,5 +143,49 @@ import Testing
       code.withDesign(.default).map { UIFont(descriptor: $0, size: 0) }
         == .boldSystemFont(ofSize: 20))
     #expect(UIFont.pixel(16).fontDescriptor.withDesign(.monospaced) == nil)
+  }
+
+  /// Runs in its own process without a diagnostics handler, so that messages go to standard error.
+  @Test func `a font that another takes the place of is reported once on standard error`() async {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) {
+      for _ in 0..<3 {
+        _ = CTFontCreateWithName("Nowhere" as CFString, 12, nil)
+        _ = CTFontCreateWithName("Citrine Sans" as CFString, 12, nil)
+        _ = UIFont(name: "Futura-Bold", size: 12)
+        _ = UIFont(descriptor: UIFontDescriptor(name: "Elsewhere", size: 12), size: 0)
+        _ = UIFont.systemFont(ofSize: 12)
+        // These return nil, as documented.
+        _ = UIFont(name: "No Such Font", size: 12)
+        _ = UIColor(named: "no such colour")
+        _ = UIImage(named: "no such image")
+      }
+    }
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let lines = output.split(separator: "\n").filter { $0.hasPrefix("Citrine: ") }.sorted()
+    #expect(
+      lines == [
+        "Citrine: CTFontCreateWithName(\"Nowhere\"): no font has this name; Citrine Sans is used",
+        "Citrine: CTFontDescriptor(\"Elsewhere\"): no font has this name; Citrine Sans is used",
+        "Citrine: UIFont(\"Futura-Bold\"): no font has this name; Citrine Sans is used",
+      ])
+  }
+
+  @Test @MainActor
+  func `a name without a font, a colour or an image is told to the diagnostics handler`() {
+    // The first font that is missed also reports once that the trait OpenType is off.
+    _ = UIFont(name: "Another Missing Font", size: 12)
+    let messages = ReportedMessages.of {
+      _ = UIFont(name: "No Such Font", size: 12)
+      _ = UIColor(named: "no such colour")
+      _ = UIImage(named: "no such image")
+    }
+    #expect(
+      messages == [
+        "UIFont(name: \"No Such Font\"): no font has this name",
+        "UIColor(named: \"no such colour\"): no asset catalogue has this colour",
+        "UIImage(named: \"no such image\"): there is no such image, or it cannot be read",
+      ])
   }
 }

@@ -257,3 +257,10 @@ private final class Painter: CALayerDelegate {
     #expect(NSAttributedString(attachment: data).size().width == 2)
   }
 }
+
+// A preview compiles, and becomes nothing.
+#Preview("A red view") {
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+  view.backgroundColor = .red
+  return view
+}

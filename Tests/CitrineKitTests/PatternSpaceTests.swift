@@ -1,3 +1,4 @@
+import Citrine
 import CitrineKit
 import Testing
 
@@ -47,6 +48,19 @@ import Testing
       let wide = String(row.flatMap { [$0, $0] })
       return [wide, wide]
     }
+  }
+
+  @Test func `a pattern space paints nothing until a pattern is set, and reports nothing`() throws {
+    let space = try #require(CGColorSpace(patternBaseSpace: CGColorSpaceCreateDeviceRGB()))
+    let (pixels, reports) = try GDiagnostics.collecting {
+      try drawn(2, 1) {
+        UIGraphicsGetCurrentContext()?.setFillColorSpace(space)
+        UIGraphicsGetCurrentContext()?.setStrokeColorSpace(space)
+        UIGraphicsGetCurrentContext()?.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+      }
+    }
+    #expect(pixels.rows == [".."])
+    #expect(reports.isEmpty)
   }
 
   @Test func `a pattern is upright and starts at the top left in points`() throws {

@@ -53,4 +53,19 @@ import Testing
       #expect(equalCount.withLock { $0 } == 80)
     }
   }
+
+  @Test func `threads measure one string of many parts`() {
+    struct Shared: @unchecked Sendable { let text: NSAttributedString }
+    let text = NSMutableAttributedString(string: "")
+    for index in 0..<40 {
+      text.append(NSAttributedString(string: "ab", attributes: [.kern: CGFloat(index)]))
+    }
+    let shared = Shared(text: text)
+    let width = text.size().width
+    let equalCount = Mutex(0)
+    ConcurrentThreads.run(8) { _ in
+      for _ in 0..<50 where shared.text.size().width == width { equalCount.withLock { $0 += 1 } }
+    }
+    #expect(equalCount.withLock { $0 } == 400)
+  }
 }

@@ -52,6 +52,34 @@ import Testing
     #expect(try rendered(indented) == written(("1", 10, 0), ("22", 40, 0)))
   }
 
+  @Test func `a column that ends at its tab stop does not begin a new line`() throws {
+    // Each column ends before the width of 200, but would not if it began at its stop.
+    for (alignment, ending) in [(NSTextAlignment.right, digit * 3), (.center, digit * 1.5)] {
+      let row = text("1\t222\n3\t444") {
+        $0.tabStops = [NSTextTab(textAlignment: alignment, location: 198 - digit * 3 + ending)]
+      }
+      let x = 198 - digit * 3
+      #expect(
+        try rendered(row)
+          == written(("1", 0, 0), ("222", x, 0), ("3", 0, 16), ("444", x, 16)))
+    }
+    let decimal = text("1\t2.5") {
+      $0.tabStops = [
+        NSTextTab(
+          textAlignment: .right, location: 160,
+          options: [.columnTerminators: CharacterSet(charactersIn: ".")])
+      ]
+    }
+    #expect(try rendered(decimal) == written(("1", 0, 0), ("2.5", 160 - digit, 0)))
+    // A column that is too wide begins where its tab is, and goes on in the next line.
+    let wide = text("1\t" + String(repeating: "2 ", count: 30)) {
+      $0.tabStops = [NSTextTab(textAlignment: .right, location: 190)]
+    }
+    let rows = try rendered(wide).rows
+    #expect(rows[16..<32].contains { $0.contains("r") })
+    #expect(rows[..<16].contains { $0.dropFirst(Int(2 * digit)).contains("r") })
+  }
+
   @Test func `numbers are aligned at their decimal separators`() throws {
     let dot = CharacterSet(charactersIn: ".")
     let column = text("\t1.5\n\t22.25") {

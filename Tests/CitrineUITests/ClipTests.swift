@@ -97,7 +97,7 @@ enum Overflow {
     #expect(pixels[36, 58][0] == 0)
     #expect(pixels[16, 16][0] < 30)
     // The shape has one shadow, with the shape of the rounded rectangle.
-    let plain = RoundedRectangle(cornerRadius: 8, style: .circular).fill(.white)
+    let plain = RoundedRectangle(cornerRadius: 8).fill(.white)
       .frame(width: 40, height: 40).shadow(radius: 4).padding(16)
     #expect(pixels.difference(from: try Pixels.of(plain)) <= 1)
   }

@@ -71,34 +71,79 @@ import Testing
   ) {
     var seen = 1.0
     let binding = Binding(get: { seen }, set: { seen = $0 })
-    let session = RenderSession(
-      Slider(value: binding, in: 0...2, step: step).accessibilityIdentifier("slider"))
+    let slider =
+      step.map { Slider(value: binding, in: 0...2, step: $0) } ?? Slider(value: binding, in: 0...2)
+    let session = RenderSession(slider.accessibilityIdentifier("slider"))
     #expect(session.set("slider", to: moved))
     #expect(seen == value)
   }
 
-  @Test func `a stepper keeps its value in its bounds without overflow`() {
-    struct Screen: View {
-      @Binding var value: Int
-      var body: some View {
-        VStack {
-          Stepper("limited", value: $value, in: 0...5, step: 2)
-          Stepper("free", value: $value, step: .max).accessibilityIdentifier("free")
-        }
-      }
-    }
+  @Test func `a slider has steps of 1 if it has steps of no other length`() {
+    var value = 1.0
+    let binding = Binding(get: { value }, set: { value = $0 })
+    let slider: Slider<Text, EmptyView> = Slider(value: binding, in: 0...9, step: 1) { Text("a") }
+    RenderSession(slider).adjust("a", .increment)
+    #expect(value == 2)
+    RenderSession(slider.accessibilityIdentifier("slider")).set("slider", to: 6.4)
+    #expect(value == 6)
+  }
+
+  @Test func `a stepper keeps its value in its bounds`() {
     var value = 0
     let binding = Binding(get: { value }, set: { value = $0 })
-    let session = RenderSession(Screen(value: binding))
-    for _ in 0..<4 { session.tap("+") }
-    #expect(value == 5)
+    let session = RenderSession(Stepper("limited", value: binding, in: 0...5, step: 2))
+    #expect(!session.tap("-"))
+    for _ in 0..<3 { #expect(session.tap("+")) }
+    // At the bound, its button is disabled, like the button of UIStepper.
+    #expect(value == 5 && !session.tap("+"))
     session.tap("-")
     #expect(value == 3)
-    session.tap("free")
-    #expect(value == 3 - .max)
-    session.tap("free")
-    #expect(value == .min)
+  }
+
+  @Test func `a stepper without bounds does not overflow`() {
+    var value = 3
+    let binding = Binding(get: { value }, set: { value = $0 })
+    let session = RenderSession(Stepper("free", value: binding, step: .max))
     session.tap("-")
-    #expect(value == 0)
+    #expect(value == 3 - .max)
+    session.tap("-")
+    #expect(value == .min)
+    for _ in 0..<3 { session.tap("+") }
+    #expect(value == .max)
+    var large = Int128.max - 1
+    let wide = RenderSession(
+      Stepper("wide", value: Binding(get: { large }, set: { large = $0 }), step: 5))
+    wide.tap("+")
+    #expect(large == .max)
+  }
+
+  @Test func `a stepper does not step beyond its bounds`() {
+    /// A number that fails the test if a step leads to a number that is not a digit.
+    struct Digit: Strideable {
+      var number: Int
+      func distance(to other: Digit) -> Int { other.number - number }
+      func advanced(by distance: Int) -> Digit {
+        #expect(0...9 ~= number + distance)
+        return Digit(number: number + distance)
+      }
+    }
+    var digit = Digit(number: 8)
+    let binding = Binding(get: { digit }, set: { digit = $0 })
+    let session = RenderSession(
+      Stepper("digit", value: binding, in: Digit(number: 0)...Digit(number: 9)))
+    for _ in 0..<3 { session.tap("+") }
+    session.adjust("digit", .increment)
+    #expect(digit.number == 9)
+  }
+
+  @Test func `a stepper of actions reports its steps`() {
+    var events: [String] = []
+    let session = RenderSession(
+      Stepper(
+        "count", onIncrement: { events.append("up") }, onDecrement: nil,
+        onEditingChanged: { events.append("\($0)") }))
+    session.tap("+")
+    #expect(events == ["true", "up", "false"])
+    #expect(!session.tap("-"))
   }
 }

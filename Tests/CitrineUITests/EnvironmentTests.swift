@@ -1,4 +1,5 @@
 import CitrineUI
+import Foundation
 import Testing
 
 private struct LengthKey: EnvironmentKey {
@@ -34,6 +35,27 @@ private struct Ruler: View {
     #expect(view.size().width == 15)
     #expect(
       Ruler().transformEnvironment(\.length) { $0 *= 2 }.environment(\.length, 4).size().width == 8)
+  }
+
+  @Test func `views read the calendar, the time zone and the colour scheme around them`() {
+    struct Reader: View {
+      @Environment(\.calendar) private var calendar
+      @Environment(\.timeZone) private var zone
+      @Environment(\.colorScheme) private var scheme
+
+      var body: some View {
+        blackRect(
+          CGFloat(calendar.firstWeekday),
+          CGFloat(zone.secondsFromGMT()) / 60 + (scheme == .dark ? 1 : 0))
+      }
+    }
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.firstWeekday = 4
+    let view = Reader().environment(\.calendar, calendar).colorScheme(.dark)
+    #expect(
+      view.environment(\.timeZone, TimeZone(secondsFromGMT: 600) ?? .gmt).size()
+        == CGSize(width: 4, height: 11))
+    #expect(Reader().size().width == 1)
   }
 
   @Test func `overlays and geometry readers inherit environment values`() {

@@ -67,6 +67,45 @@ import Testing
   }
 
   @Test(arguments: numbers)
+  func `mesh gradients accept any numbers`(number: CGFloat) {
+    let value = Float(number)
+    let square: [SIMD2<Float>] = [[0, 0], [1, value], [0, 1], [value, 1]]
+    let colors = square.map {
+      Color.Resolved(red: $0.x, green: $0.y, blue: value, opacity: value)
+    }
+    for isSmooth in [true, false] {
+      let mesh = MeshGradient(
+        width: 2, height: 2, points: square, resolvedColors: colors, smoothsColors: isSmooth,
+        colorSpace: .perceptual)
+      draw(mesh)
+      draw(mesh.frame(width: number, height: number))
+      draw(mesh.scaleEffect(number))
+    }
+  }
+
+  /// Each of the patches covers the whole picture several times, by edges that are bent far outside.
+  @Test func `a mesh that covers itself very often is drawn in a short time`() {
+    let count = 40
+    var generator = SystemRandomNumberGenerator()
+    func point(_ reach: Float) -> SIMD2<Float> {
+      [Float.random(in: -reach...reach, using: &generator), .random(in: -reach...reach)]
+    }
+    let points = (0..<count * count).map { _ in
+      MeshGradient.BezierPoint(
+        position: point(1), leadingControlPoint: point(1000), topControlPoint: point(1000),
+        trailingControlPoint: point(1000), bottomControlPoint: point(1000))
+    }
+    let mesh = MeshGradient(
+      width: count, height: count, bezierPoints: points,
+      colors: points.indices.map { $0.isMultiple(of: 2) ? .red : .blue })
+    let start = ContinuousClock.now
+    let renderer = ImageRenderer(content: mesh.frame(width: 300, height: 300))
+    #expect(renderer.cgImage != nil)
+    // It takes some seconds without optimization, and would take hours without a limit.
+    #expect(ContinuousClock.now - start < .seconds(120))
+  }
+
+  @Test(arguments: numbers)
   func `shapes accept any numbers`(number: CGFloat) {
     for other in Self.numbers {
       let size = CGSize(width: number, height: other)

@@ -1,5 +1,62 @@
+import CitrineKit
 import CitrineUI
 import Testing
+
+@MainActor
+@Suite struct `Images that are turned or drawn` {
+  /// Two pixels: red on the left, blue on the right.
+  private func pair() throws -> CGImage {
+    let context = try #require(CGContext(width: 2, height: 1))
+    context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    context.setFillColor(CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+    context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+    return try #require(context.makeImage())
+  }
+
+  /// The position of the red pixel of the displayed image, and its size.
+  @Test(arguments: [
+    (Image.Orientation.up, 0, 0), (.upMirrored, 1, 0), (.down, 1, 0), (.downMirrored, 0, 0),
+    (.left, 0, 1), (.leftMirrored, 0, 0), (.right, 0, 0), (.rightMirrored, 0, 1),
+  ])
+  func `an image is displayed upright`(orientation: Image.Orientation, x: Int, y: Int) throws {
+    let image = Image(try pair(), scale: 1, orientation: orientation, label: Text("pair"))
+    let pixels = try Pixels.of(image)
+    let isTall = [.left, .leftMirrored, .right, .rightMirrored].contains(orientation)
+    #expect((pixels.width, pixels.height) == (isTall ? (1, 2) : (2, 1)))
+    #expect(pixels[x, y] == [255, 0, 0, 255])
+  }
+
+  @Test func `drawn images and symbols of UIKit are masks of the foreground style`() throws {
+    let red = LinearGradient(
+      colors: [Color(red: 1, green: 0, blue: 0)], startPoint: .top, endPoint: .bottom)
+    let drawn = Image(size: CGSize(width: 4, height: 4)) {
+      $0.fill(Path(CGRect(x: 0, y: 0, width: 2, height: 4)), with: .color(.blue))
+    }
+    let pixels = try Pixels.of(drawn.renderingMode(.template).foregroundStyle(red))
+    #expect(pixels[1, 1] == [255, 0, 0, 255] && pixels[3, 1] == [0, 0, 0, 0])
+    #expect(try Pixels.of(drawn.foregroundStyle(red))[1, 1][0] == 0)
+    let symbol = Image(uiImage: try #require(UIImage(systemName: "square.fill")))
+    #expect(try Pixels.of(symbol.foregroundStyle(red))[8, 8] == [255, 0, 0, 255])
+  }
+
+  @Test func `the numbers of orientations are those of SwiftUI`() {
+    #expect(Image.Orientation.allCases.map(\.rawValue) == [0, 2, 6, 4, 1, 3, 7, 5])
+  }
+
+  @Test func `an image can be drawn by a closure, at any size`() throws {
+    let image = Image(size: CGSize(width: 4, height: 2), opaque: true) { context in
+      context.fill(
+        Path(CGRect(x: 0, y: 0, width: 2, height: 2)), with: .color(red: 1, green: 0, blue: 0))
+    }
+    let pixels = try Pixels.of(image)
+    #expect((pixels.width, pixels.height) == (4, 2))
+    #expect(pixels[1, 1] == [255, 0, 0, 255] && pixels[2, 1] == [0, 0, 0, 255])
+    let large = try Pixels.of(image.resizable().frame(width: 8, height: 8))
+    #expect(large[3, 7] == [255, 0, 0, 255] && large[4, 7] == [0, 0, 0, 255])
+    #expect(image == image)
+  }
+}
 
 @MainActor
 @Suite struct `Images and symbols` {

@@ -10,6 +10,23 @@ import Testing
 
   private func both(_ text: String) -> Text { Self.bold(text).italic() }
 
+  @Test func `an attributed string of Markdown is drawn like a literal`() throws {
+    let string = try AttributedString(
+      markdown: "a **b** *c* ~~d~~ `e` [f \\[**g**](<x y> 'title') [h](/i)",
+      baseURL: URL(string: "https://example.com"))
+    #expect(String(string.characters) == "a b c d e f [g h")
+    #expect(
+      Text(string)
+        == Text("a **b** *c* ~~d~~ `e` ") + Text("f [**g**").foregroundColor(.accentColor)
+        + Text(" ") + Text("h").foregroundColor(.accentColor))
+    #expect(
+      string.runs.compactMap(\.link).map(\.absoluteString)
+        == ["x%20y", "x%20y", "https://example.com/i"].map {
+          URL(string: $0, relativeTo: URL(string: "https://example.com"))?.absoluteString ?? ""
+        })
+    #expect(try AttributedString(markdown: "") == AttributedString())
+  }
+
   @Test func `delimiters make text bold, italic and struck through`() {
     #expect(Text("**Hello**") == Self.bold("Hello"))
     #expect(Text("__Hello__") == Self.bold("Hello"))

@@ -60,6 +60,18 @@ private struct Curtain: View {
     #expect(black[0, 0] == [0, 0, 0, 255])
   }
 
+  @Test func `an opaque picture stays opaque where a blend mode removes what is painted`() throws {
+    let hole = Color.white.frame(width: 2, height: 2)
+      .overlay { Color.black.blendMode(.destinationOut) }
+    let renderer = ImageRenderer(content: hole)
+    let clear = try #require(renderer.cgImage.flatMap { Pixels($0) })
+    #expect(clear[0, 0] == [0, 0, 0, 0])
+    renderer.isOpaque = true
+    let image = try #require(renderer.cgImage)
+    #expect(image.alphaInfo == .noneSkipLast)
+    #expect(Pixels(image)?[0, 0] == [0, 0, 0, 255])
+  }
+
   @Test func `a renderer draws into any context with y up`() throws {
     let context = try #require(CGContext(width: 6, height: 6))
     let renderer = ImageRenderer(

@@ -27,6 +27,16 @@ import Testing
     #expect(
       RoundedRectangle(cornerRadius: 8).inset(by: 5).path(in: rect)
         == RoundedRectangle(cornerRadius: 3).path(in: inner))
+    // The radii are reduced by the whole distance.
+    let rounded = RoundedRectangle(cornerRadius: 8)
+    #expect(
+      rounded.inset(by: 2).inset(by: 3).path(in: rect)
+        == RoundedRectangle(cornerRadius: 3).path(in: inner))
+    #expect(rounded.inset(by: 20).inset(by: -20).path(in: rect) == rounded.path(in: rect))
+    #expect(
+      UnevenRoundedRectangle(topLeadingRadius: 8, bottomTrailingRadius: 2).inset(by: 1)
+        .inset(by: 4).path(in: rect)
+        == UnevenRoundedRectangle(topLeadingRadius: 3).path(in: inner))
     #expect(Rectangle().inset(by: 50).path(in: rect).isEmpty)
     #expect(Rectangle().inset(by: -5).path(in: rect).boundingRect == rect.insetBy(dx: -5, dy: -5))
   }

@@ -40,6 +40,23 @@ import Testing
     #expect(recorder["high"]?.width == 85)
   }
 
+  @Test func `a spacing that is not a number is none, and an infinite one is finite`() {
+    func row(_ spacing: CGFloat) -> some View {
+      HStack(spacing: spacing) {
+        blackRect(10, 1); blackRect(20, 1)
+      }
+    }
+    #expect(row(.nan).size().width == 30)
+    #expect(row(.infinity).size(100).width == 1e9)
+    #expect(row(-4).size().width == 26)
+    let grid = Grid(horizontalSpacing: .nan, verticalSpacing: .nan) {
+      GridRow {
+        blackRect(10, 1); blackRect(20, 1)
+      }
+    }
+    #expect(grid.size() == CGSize(width: 30, height: 1))
+  }
+
   @Test func `stacks put 8 points between views, and none beside spacers`() {
     #expect(
       HStack {
@@ -66,6 +83,54 @@ import Testing
         blackRect(10, 1); EmptyView(); blackRect(10, 1)
       }.size().width == 28)
     #expect(HStack {}.size() == .zero)
+  }
+
+  @Test func `a stack without a proposal across proposes its own length to flexible views`() {
+    let recorder = LayoutRecorder { recorder in
+      VStack(alignment: .leading, spacing: 0) {
+        blackRect(70, 10)
+        Divider().recordingFrame("line", recorder)
+        blackRect(10, 10).frame(maxWidth: .infinity, alignment: .trailing)
+          .recordingFrame("wide", recorder)
+        blackRect(10, 10).recordingFrame("fixed", recorder)
+      }
+    }
+    #expect(recorder.size == CGSize(width: 70, height: 31))
+    #expect(recorder["line"] == CGRect(x: 0, y: 10, width: 70, height: 1))
+    #expect(recorder["wide"] == CGRect(x: 0, y: 11, width: 70, height: 10))
+    #expect(recorder["fixed"] == CGRect(x: 0, y: 21, width: 10, height: 10))
+  }
+
+  @Test func `views of a row of fixed height are as high as the highest`() {
+    let recorder = LayoutRecorder(ProposedViewSize(width: 100, height: 300)) { recorder in
+      HStack(spacing: 0) {
+        VStack(spacing: 0) {
+          blackRect(10, 20).recordingFrame("top", recorder)
+          Spacer(minLength: 0)
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity).recordingFrame("low", recorder)
+        blackRect(10, 60).frame(maxWidth: .infinity, maxHeight: .infinity)
+          .recordingFrame("high", recorder)
+      }
+      .padding(5)
+      .background(Color.red)
+      .fixedSize(horizontal: false, vertical: true)
+    }
+    #expect(recorder.size == CGSize(width: 100, height: 70))
+    #expect(recorder["low"] == CGRect(x: 5, y: 5, width: 45, height: 60))
+    #expect(recorder["high"] == CGRect(x: 50, y: 5, width: 45, height: 60))
+    #expect(recorder["top"]?.minY == 5)
+  }
+
+  @Test func `a view whose length would change keeps its own size across the stack`() {
+    let recorder = LayoutRecorder { recorder in
+      VStack(spacing: 0) {
+        blackRect(80, 10)
+        Color.red.aspectRatio(1, contentMode: .fit).recordingFrame("square", recorder)
+      }
+    }
+    #expect(recorder.size == CGSize(width: 80, height: 20))
+    #expect(recorder["square"] == CGRect(x: 35, y: 10, width: 10, height: 10))
   }
 
   @Test func `stacks grow by spacers, which take no space across the axis`() {

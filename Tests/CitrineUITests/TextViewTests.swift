@@ -17,6 +17,14 @@ import Testing
         == CGSize(width: 4 * letter.width, height: 2 * letter.height))
   }
 
+  @Test func `blanks at the end of a text count, blanks at the end of a broken line do not`() {
+    #expect(text("AB  ").size().width == text("AB  A").size().width - letter.width)
+    #expect(text("AB  ").size(3 * letter.width, nil).width <= 3 * letter.width)
+    #expect(
+      text("AB AB").size(3 * letter.width, nil)
+        == CGSize(width: 2 * letter.width, height: 2 * letter.height))
+  }
+
   @Test func `a text breaks between words and takes the size of its lines`() {
     let words = text("AAA BB AAA")
     let size = words.size(text("AAA BB A").size().width, nil)

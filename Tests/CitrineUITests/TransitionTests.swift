@@ -103,6 +103,7 @@ import Testing
             Color(white: Double(number) / 3).frame(width: 2, height: 2)
           }
         }
+        .frame(width: 6, alignment: .leading)
         .onTapGesture { withAnimation(.linear(duration: 1)) { numbers = [1, 3] } }
         .accessibilityIdentifier("list")
       }
@@ -111,8 +112,10 @@ import Testing
     session.tap("list")
     let image = try #require(session.frame(at: 0.5))
     let pixels = try #require(Pixels(image))
-    #expect(pixels.width == 6)
-    #expect([1, 3, 5].map { pixels[$0, 1][3] } == [255, 128, 255])
-    #expect(session.frame(at: 1)?.width == 4)
+    // The third square moves from 4 to 2, over the second one, which stays where it was.
+    #expect((0..<6).map { pixels[$0, 1][3] } == [255, 255, 128, 255, 255, 0])
+    let last = try #require(session.frame(at: 1))
+    let end = try #require(Pixels(last))
+    #expect((0..<6).map { end[$0, 1][3] } == [255, 255, 255, 255, 0, 0])
   }
 }

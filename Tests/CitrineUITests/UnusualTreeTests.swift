@@ -2,7 +2,7 @@ import CitrineUI
 import Testing
 
 /// Views that refer to themselves, or whose layout could take for ever.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct `Unusual view trees` {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct `Unusual view trees` {
   @Test func `a tint that is the accent colour keeps the tint around it`() throws {
     let square = Color.accentColor.frame(width: 9, height: 9)
     let usual = try Pixels.of(square)

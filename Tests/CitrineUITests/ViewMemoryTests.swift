@@ -9,7 +9,7 @@ import Testing
 
     var body: some View {
       VStack {
-        if isOn { GeometryReader { _ in image } } else { image }
+        if isOn { GeometryReader { _ in image.colorInvert() } } else { image }
       }
       .onAppear { withAnimation { isOn = true } }
       .onChange(of: isOn) { _, _ in _ = image }
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// Returns a black image.
+  /// Returns a black image; the views that come later show it inverted, in white.
   private func image() throws -> CGImage {
     let context = try #require(CGContext(width: 8, height: 8))
     context.setFillColor(gray: 0, alpha: 1)
@@ -54,8 +54,8 @@ import Testing
       image = given
       let view = kind.view(Image(decorative: given, scale: 1).resizable())
       let pixels = try Pixels.of(view, ProposedViewSize(width: 20, height: 20))
-      // At time 0, views that have just been inserted with an animation are transparent.
-      #expect(pixels[10, 10][3] == (kind == .toggled || kind == .nested ? 0 : 255))
+      // At time 0, the black view that is removed is opaque, and the white one that comes is transparent.
+      #expect(pixels[10, 10] == [0, 0, 0, 255])
     }
     #expect(image == nil)
   }
@@ -69,7 +69,11 @@ import Testing
       let session = RenderSession(
         kind.view(Image(decorative: given, scale: 1).resizable()),
         proposedSize: ProposedViewSize(width: 20, height: 20))
-      #expect(session.frame(at: 0.1) != nil && session.frame(at: 5) != nil)
+      #expect(session.frame(at: 0.1) != nil)
+      let frame = try #require(session.frame(at: 5))
+      let pixels = try #require(Pixels(frame))
+      let isWhite = kind == .toggled || kind == .nested
+      #expect(pixels[10, 10] == (isWhite ? [255, 255, 255, 255] : [0, 0, 0, 255]))
     }
     #expect(image == nil)
   }

@@ -39,7 +39,8 @@ let package = Package(
       swiftSettings: settings(seeing: "Citrine")),
     .testTarget(
       name: "CoreGraphicsTests",
-      dependencies: citrine("Citrine", "CoreGraphics", "ImageIO", "CoreText"),
+      dependencies: citrine(
+        "Citrine", "CoreGraphics", "ImageIO", "CoreText", "UniformTypeIdentifiers"),
       path: "CoreGraphicsTests",
       swiftSettings: settings(seeing: "Citrine", "CitrineCoreGraphics", "CitrineCoreText")
         + [.define("APPLE_NAMES")]),
@@ -48,7 +49,7 @@ let package = Package(
       swiftSettings: settings(
         seeing: "Citrine", "CitrineCoreGraphics", "CitrineCoreText", "CitrineKit")),
     .testTarget(
-      name: "CitrineUITests", dependencies: citrine("CitrineUI", "CitrineRecipes"),
+      name: "CitrineUITests", dependencies: citrine("CitrineKit", "CitrineUI", "CitrineRecipes"),
       path: "CitrineUITests", exclude: ["ReadmeTests.swift"],
       swiftSettings: settings(
         seeing: "CitrineCoreGraphics", "CitrineCoreText", "CitrineUI")),

@@ -11,6 +11,7 @@ import protocol SwiftUI.View
 import struct UIKit.UIEdgeInsets
 import func UIKit.UIGraphicsGetCurrentContext
 import class UIKit.UIImage
+import struct UniformTypeIdentifiers.UTType
 
 // Imports of single declarations, with the same kinds (class, struct, …) as on Apple's systems.
 func declarations() -> [Any.Type] {
@@ -18,6 +19,6 @@ func declarations() -> [Any.Type] {
     CGContext.self, CGAffineTransform.self, CGBlendMode.self, CTLine.self, CALayer.self,
     CATransform3D.self, (any View).self, Text.self, UIImage.self, UIEdgeInsets.self,
     type(of: CGColorSpaceCreateDeviceRGB()), type(of: UIGraphicsGetCurrentContext),
-    type(of: CGImageSourceGetCount),
+    type(of: CGImageSourceGetCount), UTType.self,
   ]
 }

@@ -64,6 +64,7 @@ import UIKit.UIInterface
 import UIKit.UIKitDefines
 import UIKit.UILabel
 import UIKit.UIScreen
+import UIKit.UIStackView
 import UIKit.UITraitCollection
 import UIKit.UIView
 

@@ -5,6 +5,9 @@
 #if !canImport(QuartzCore) || !canImport(UIKit) || !canImport(SwiftUI)
   #error("QuartzCore, UIKit and SwiftUI must be importable in a target that depends on them")
 #endif
+#if !canImport(UniformTypeIdentifiers)
+  #error("UniformTypeIdentifiers must be importable in a target that depends on it")
+#endif
 
 let types = submodules() + declarations() + uiKit() + swiftUI()
 print("names: \(types.count)")

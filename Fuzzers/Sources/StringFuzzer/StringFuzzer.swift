@@ -36,11 +36,13 @@ private func parseCommandLine(_ bytes: [UInt8]) {
     guard let command = try Pierce.parseAsRoot(arguments) as? Pierce else { return }
     if let size = command.label.size { precondition(1...4096 ~= size) }
     precondition(0.05...64 ~= command.picture.scale)
-    precondition(
-      command.text != nil || command.batch != nil || command.recipes.recipe != nil
-        || command.label.font?.isList == true)
+    if command.recipes.recipe == nil, command.list == nil, command.label.font?.isList != true {
+      try command.files.checkTexts()
+      precondition((command.files.text == nil) != (command.files.batch == nil))
+    }
   } catch {
-    precondition(!Pierce.fullMessage(for: error).isEmpty || Pierce.exitCode(for: error) == .success)
+    let shown = DashedText.explained(error, arguments)
+    precondition(!Pierce.fullMessage(for: shown).isEmpty || Pierce.exitCode(for: shown) == .success)
   }
 }
 
@@ -58,7 +60,15 @@ private func parseArgument(_ bytes: [UInt8]) {
   let text = LabelFactory.unescaped(Arguments.text(of: argument))
   precondition(text.count <= Arguments.text(of: argument).count)
   guard let batch = try? Batch(Data(bytes), name: "bytes") else { return }
-  for line in batch.lines { precondition(!batch.fileName(of: line).contains("/")) }
+  let archive = TarArchive(time: 0)
+  for line in batch.lines {
+    let name = batch.fileName(of: line)
+    precondition(!name.contains("/"))
+    guard let entry = archive.entry(named: name, Data((line.text ?? "").utf8)) else {
+      preconditionFailure("the names of a batch fit into an archive")
+    }
+    precondition(entry.count.isMultiple(of: 512))
+  }
 }
 
 private func parseFontName(_ text: String) {

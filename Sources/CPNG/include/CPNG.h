@@ -3,6 +3,9 @@
 // libpng reads interlaced and damaged files, and is what all reading is compared with. Other files are inflated by zlib
 // here, or by libdeflate (CDeflate), and all files are written by functions of this module.
 //
+// A build with the trait WithoutPNG, or for a system on which the package does not look for libpng, compiles this target
+// where both libraries are missing. The functions that need them then return CPNG_UNAVAILABLE, or 0 if they return no status.
+//
 // libpng reports errors by longjmp, which must not cross a Swift frame. Each function that calls libpng sets
 // its own jump target, so that a jump crosses only C frames. Functions free all memory that they allocate,
 // except a returned buffer. They call no callbacks of the caller, and keep no state between calls.
@@ -26,7 +29,8 @@ enum cpng_status {
   CPNG_TOO_LARGE = 3,  // the output would exceed the caller's limit
   CPNG_NO_MEMORY = 4,  // memory could not be allocated
   CPNG_MISUSE = 5,     // the arguments are invalid or inconsistent; the message says how
-  CPNG_LATE = 6        // the time that the caller allows has passed
+  CPNG_LATE = 6,       // the time that the caller allows has passed
+  CPNG_UNAVAILABLE = 7 // this build has no libpng and no zlib
 };
 
 // The status of a call, and a message if it failed.
@@ -40,6 +44,9 @@ typedef struct cpng_buffer {
   uint8_t *bytes;
   size_t count;
 } cpng_buffer;
+
+// Returns 1 if this build has libpng and zlib, else 0.
+int32_t cpng_is_available(void);
 
 // Frees the bytes of the buffer, and makes it empty. It may be empty already.
 void cpng_buffer_free(cpng_buffer *buffer);

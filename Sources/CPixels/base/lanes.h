@@ -23,7 +23,8 @@ enum { EDGE_LANES = 8 };
 
 typedef double f64x8 __attribute__((ext_vector_type(EDGE_LANES)));
 typedef int32_t i32x8 __attribute__((ext_vector_type(EDGE_LANES)));
-typedef int64_t i64x8 __attribute__((ext_vector_type(EDGE_LANES)));
+/* The type of comparisons of doubles. Its elements have 64 bits, but are not int64_t on every system. */
+typedef __typeof__((f64x8){} == (f64x8){}) i64x8;
 typedef uint8_t u8x8 __attribute__((ext_vector_type(EDGE_LANES)));
 typedef int32_t i32x4 __attribute__((ext_vector_type(4)));
 

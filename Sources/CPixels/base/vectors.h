@@ -9,6 +9,8 @@
 
 #if defined(__SSE2__)
 #include <emmintrin.h>
+#elif defined(__aarch64__)
+#include <arm_neon.h>
 #endif
 #include <stddef.h>
 #include <stdint.h>
@@ -26,7 +28,7 @@ typedef uint16_t u16x2N __attribute__((ext_vector_type(2 * LANES)));
 typedef int16_t i16x2N __attribute__((ext_vector_type(2 * LANES)));
 typedef uint8_t u8xN __attribute__((ext_vector_type(LANES)));
 typedef double f64xN __attribute__((ext_vector_type(LANES)));
-typedef int64_t i64xN __attribute__((ext_vector_type(LANES)));
+typedef __typeof__((f64xN){} == (f64xN){}) i64xN;
 
 CPX_INLINE u32xN splat(uint32_t value) { return (u32xN){} + value; }
 
@@ -251,6 +253,9 @@ CPX_INLINE void store_masked_quarters(uint8_t *const *addresses, u32xN value, u3
 CPX_INLINE u32xN permute_lanes(u32xN indices, u32xN values) {
 #if CPX_VECTOR_SIZE == 32
   return (u32xN)_mm256_permutevar8x32_epi32((__m256i)values, (__m256i)indices);
+#elif defined(__aarch64__)
+  const u32xN bytes = (indices % LANES) * 0x04040404 + 0x03020100;
+  return (u32xN)vqtbl1q_u8((uint8x16_t)values, (uint8x16_t)bytes);
 #else
   u32xN result;
   for (int lane = 0; lane < LANES; lane++) result[lane] = values[indices[lane] % LANES];
@@ -309,8 +314,15 @@ CPX_INLINE u16x2N multiply_high_u16(u16x2N x, u16x2N y) {
 #endif
 }
 
-/* x / 255, rounded to nearest, for x from 0 to 65,407. A product of two bytes is at most 65,025. */
-CPX_INLINE u16x2N div255_u16(u16x2N x) { return multiply_high_u16(x + 128, (u16x2N){} + 257); }
+/* x / 255, rounded to nearest, for x from 0 to 65,280. A product of two bytes is at most 65,025. NEON shifts right with
+ * rounding, and adds in the same instruction: (x + (x + 128) / 256 + 128) / 256. */
+CPX_INLINE u16x2N div255_u16(u16x2N x) {
+#if defined(__aarch64__)
+  return (u16x2N)vrshrq_n_u16(vrsraq_n_u16((uint16x8_t)x, (uint16x8_t)x, 8), 8);
+#else
+  return multiply_high_u16(x + 128, (u16x2N){} + 257);
+#endif
+}
 
 /* MARK: Channels */
 
@@ -324,56 +336,5 @@ CPX_INLINE channels split_channels(u32xN pixels) {
 }
 
 CPX_INLINE u32xN join_channels(channels c) { return (u32xN)c.even | (u32xN)c.odd << 8; }
-
-/* MARK: Bytes that are copied to both 16-bit lanes of a pixel */
-
-#if CPX_VECTOR_SIZE == 64
-
-/* Both 16-bit lanes of pixel i get the byte at index `indices[i]` of the same block of 16 bytes, extended by zeros. */
-CPX_INLINE u16x2N duplicate_bytes(u32xN bytes, u32xN indices) {
-  return (u16x2N)_mm512_shuffle_epi8((__m512i)bytes, (__m512i)(indices * 0x10001 | 0x80008000));
-}
-
-CPX_INLINE u16x2N duplicate_bytes_of(u8xN bytes) {
-  const u32xN indices = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
-  return duplicate_bytes((u32xN)_mm512_broadcast_i32x4((__m128i)bytes), indices);
-}
-
-CPX_INLINE u16x2N duplicate_byte_at(u32xN pixels, uint32_t shift) {
-  const u32xN indices = {0, 4, 8, 12, 0, 4, 8, 12, 0, 4, 8, 12, 0, 4, 8, 12};
-  return duplicate_bytes(pixels, indices + shift / 8);
-}
-
-#elif CPX_VECTOR_SIZE == 32
-
-CPX_INLINE u16x2N duplicate_bytes(u32xN bytes, u32xN indices) {
-  return (u16x2N)_mm256_shuffle_epi8((__m256i)bytes, (__m256i)(indices * 0x10001 | 0x80008000));
-}
-
-CPX_INLINE u16x2N duplicate_bytes_of(u8xN bytes) {
-  const u32xN indices = {0, 1, 2, 3, 4, 5, 6, 7};
-  uint64_t all;
-  memcpy(&all, &bytes, 8);
-  return duplicate_bytes((u32xN)_mm256_set1_epi64x((long long)all), indices);
-}
-
-CPX_INLINE u16x2N duplicate_byte_at(u32xN pixels, uint32_t shift) {
-  const u32xN indices = {0, 4, 8, 12, 0, 4, 8, 12};
-  return duplicate_bytes(pixels, indices + shift / 8);
-}
-
-#else
-
-CPX_INLINE u16x2N duplicate_bytes_of(u8xN bytes) {
-  const u32xN lanes = to_u32(bytes);
-  return (u16x2N)(lanes | lanes << 16);
-}
-
-CPX_INLINE u16x2N duplicate_byte_at(u32xN pixels, uint32_t shift) {
-  const u32xN lanes = (pixels >> shift) & 255;
-  return (u16x2N)(lanes | lanes << 16);
-}
-
-#endif
 
 #endif

@@ -1,9 +1,11 @@
 /*
  * Interpolates pixels by a mask: each byte becomes (s * m + d * (255 - m)) / 255.
  *
- * The bytes of s and d are interleaved, and m and 255 - m as well, so that one instruction (pmaddubsw) multiplies and
+ * x86: the bytes of s and d are interleaved, and m and 255 - m as well, so that one instruction (pmaddubsw) multiplies and
  * adds them. One factor of this instruction is signed: the colour minus 128. So the sum is too small by 128 * 255, and
  * it fits in 16 bits.
+ *
+ * NEON: bytes are multiplied to 16 bits, and the division narrows the sums to bytes.
  */
 #ifndef CPX_LERP_H
 #define CPX_LERP_H
@@ -49,6 +51,23 @@ CPX_INLINE u32xN lerp_pixels(u16x2N mask, u32xN s, u32xN d) {
 }
 
 #undef VECTOR_INTRINSIC
+
+#elif defined(__aarch64__)
+
+enum { HAS_LERP_PIXELS = 1 };
+
+/* x / 255, rounded to nearest, as bytes; see div255_u16. */
+CPX_INLINE uint8x8_t narrow_div255(uint16x8_t x) { return vrshrn_n_u16(vrsraq_n_u16(x, x, 8), 8); }
+
+/* Interpolates from d to s; `mask` holds the coverage of each pixel in both of its 16-bit lanes. */
+CPX_INLINE u32xN lerp_pixels(u16x2N mask, u32xN s, u32xN d) {
+  const uint8x16_t weights = (uint8x16_t)(mask | mask << 8), others = vmvnq_u8(weights);
+  const uint8x16_t from = (uint8x16_t)d, to = (uint8x16_t)s;
+  const uint16x8_t low = vmull_u8(vget_low_u8(to), vget_low_u8(weights));
+  const uint16x8_t high = vmull_high_u8(to, weights);
+  return (u32xN)vcombine_u8(narrow_div255(vmlal_u8(low, vget_low_u8(from), vget_low_u8(others))),
+                            narrow_div255(vmlal_high_u8(high, from, others)));
+}
 
 #else
 

@@ -8,7 +8,7 @@
 #define CPX_OPERATOR_H
 
 #include "CPixels.h"
-#include "base/vectors.h"
+#include "base/duplicate.h"
 
 /*
  * LANES premultiplied pixels of one layout: `packed` as 32-bit lanes, `channel` as 16-bit lanes. `alpha` holds the

@@ -8,6 +8,9 @@
 #include "CPixels.h"
 #include "base/inline.h"
 
+#if defined(__aarch64__)
+#include <arm_neon.h>
+#endif
 #include <string.h>
 
 /* Fused multiply-add is off: it rounds once instead of twice, so pictures would depend on the processor. */
@@ -40,6 +43,9 @@ CPX_INLINE i32_columns pair_products(i16_columns a, i16_columns b) {
   return (i32_columns)__builtin_ia32_pmaddwd256(a, b);
 #elif defined(__x86_64__)
   return (i32_columns)__builtin_ia32_pmaddwd128(a, b);
+#elif defined(__aarch64__)
+  const int16x8_t x = (int16x8_t)a, y = (int16x8_t)b;
+  return (i32_columns)vpaddq_s32(vmull_s16(vget_low_s16(x), vget_low_s16(y)), vmull_high_s16(x, y));
 #else
   i32_columns even = ((i32_columns)a << 16 >> 16) * ((i32_columns)b << 16 >> 16);
   return even + ((i32_columns)a >> 16) * ((i32_columns)b >> 16);

@@ -23,7 +23,11 @@ ISAS(TABLE)
 static const cpx_kernels *const tables[] = {ISAS(ADDRESS)};
 
 #define NAME(isa) #isa,
+#if defined(__aarch64__)
+static const char *const names[] = {"neon"};
+#else
 static const char *const names[] = {ISAS(NAME)};
+#endif
 
 static int isa_in_use = CPX_ISA_PORTABLE;
 static const cpx_kernels *kernels_in_use = &cpx_table_portable;

@@ -2,6 +2,10 @@
  * Declares the kernels of the instruction set CPX_ISA, which is its name. CPX_VECTOR_SIZE is the number of bytes in a
  * vector, and the attributes of functions choose the instructions. The symbols of the kernels end with the name.
  */
+#if __BYTE_ORDER__ != __ORDER_LITTLE_ENDIAN__
+#error "Some kernels assume that the lowest byte of a number comes first in memory."
+#endif
+
 #include <math.h>
 #include <stddef.h>
 #include <stdint.h>

@@ -184,6 +184,12 @@ CPX_INLINE u16x2N lerp_channels(u16x2N x, u16x2N y, uint32_t weight) {
   const VECTOR high_sums = VECTOR_INTRINSIC(add_epi32)(VECTOR_INTRINSIC(madd_epi16)(high, weights), half);
   return (u16x2N)VECTOR_INTRINSIC(packs_epi32)(VECTOR_INTRINSIC(srli_epi32)(low_sums, 16),
                                             VECTOR_INTRINSIC(srli_epi32)(high_sums, 16));
+#elif defined(__aarch64__)
+  const uint16x8_t from = (uint16x8_t)(x ^ 0x8000), to = (uint16x8_t)(y ^ 0x8000);
+  const uint16_t far = (uint16_t)weight, near = (uint16_t)(256 - far);
+  const uint32x4_t low = vmlal_n_u16(vmull_n_u16(vget_low_u16(from), near), vget_low_u16(to), far);
+  const uint32x4_t high = vmlal_high_n_u16(vmull_high_n_u16(from, near), to, far);
+  return (u16x2N)vrshrn_high_n_u32(vrshrn_n_u32(low, 16), high, 16);
 #else
   typedef uint32_t u32x2N __attribute__((ext_vector_type(2 * LANES)));
   const u32x2N from = __builtin_convertvector(x ^ 0x8000, u32x2N);

@@ -74,6 +74,8 @@ extension GBitmapFont {
       throw .truncated(.gzip, part: "the compressed data")
     } catch .corrupt(let reason) {
       throw .malformed(.gzip, reason: reason, at: 0)
+    } catch .unavailable {
+      throw .needsLibrary("zlib")
     } catch {
       throw .tooLarge(reason: error.description)
     }

@@ -33,6 +33,8 @@ public enum GFontError: Error, Hashable, Sendable {
   case tooLarge(reason: String)
   /// The font is in a format that Citrine reads only if the package trait with this name is on.
   case needsTrait(String)
+  /// The font can be read only in builds with the library of this name, such as zlib for gzip files.
+  case needsLibrary(String)
   /// The caller's deadline has passed.
   case deadline
 }
@@ -52,6 +54,8 @@ extension GFontError: CustomStringConvertible {
     case .tooLarge(let reason): "The font is too large: \(reason)"
     case .needsTrait(let name):
       "The font can be read only if Citrine is built with the package trait \(name)"
+    case .needsLibrary(let name):
+      "The font can be read only if Citrine is built with \(name)"
     case .deadline: "The deadline passed while the font was read"
     }
   }

@@ -123,7 +123,10 @@ public final class GColor: NSObject, Sendable {
   ///     clamped to their ranges.
   /// - Returns: nil if the space is a pattern space, or there are too few or too many components.
   public convenience init?(colorSpace: GColorSpace, components: [CGFloat]) {
-    guard colorSpace.model != .pattern else { return nil }
+    guard colorSpace.model != .pattern else {
+      GDiagnostics.report("GColor: a colour in a pattern space needs a pattern")
+      return nil
+    }
     self.init(space: colorSpace, components: components, pattern: nil)
   }
 
@@ -145,7 +148,11 @@ public final class GColor: NSObject, Sendable {
     space: GColorSpace, components: [CGFloat], pattern: (any ColorPattern)?
   ) {
     let count = space.numberOfComponents
-    guard components.count == count + 1 else { return nil }
+    guard components.count == count + 1 else {
+      GDiagnostics.report(
+        "GColor: \(components.count) components, but the space and alpha have \(count + 1)")
+      return nil
+    }
     var values = ColorComponents()
     for index in 0..<count { values[index] = Double(components[index]) }
     self.init(space: space, values: values, alpha: Double(components[count]), pattern: pattern)

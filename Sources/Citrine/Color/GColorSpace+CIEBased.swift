@@ -24,7 +24,11 @@ extension GColorSpace {
     guard gamma.isFinite, gamma > 0,
       let space = CIEBasedSpace(
         .gray(gamma: Double(gamma)), whitePoint: whitePoint, blackPoint: blackPoint)
-    else { return nil }
+    else {
+      GDiagnostics.report(
+        "GColorSpace: the white point, the black point or gamma is out of its range")
+      return nil
+    }
     self.init(kind: .colorimetric(.cieBased(space)))
   }
 
@@ -46,14 +50,23 @@ extension GColorSpace {
     let columns = (matrix ?? [1, 0, 0, 0, 1, 0, 0, 0, 1]).map { Double($0) }
     guard let gammas = ColorComponents(three: gamma ?? [1, 1, 1]), gammas.first > 0,
       gammas.second > 0, gammas.third > 0, columns.count == 9
-    else { return nil }
+    else {
+      GDiagnostics.report(
+        "GColorSpace: gamma is out of its range, or the matrix has not nine numbers")
+      return nil
+    }
     let rows = (0..<3).map { row in
       ColorComponents(first: columns[row], second: columns[row + 3], third: columns[row + 6])
     }
     let space = CIEBasedSpace(
       .rgb(gamma: gammas), matrix: ColorMatrix(rows: rows), whitePoint: whitePoint,
       blackPoint: blackPoint)
-    guard let space else { return nil }
+    guard let space else {
+      GDiagnostics.report(
+        "GColorSpace: the white point or the black point is out of its range, or the matrix has no inverse"
+      )
+      return nil
+    }
     self.init(kind: .colorimetric(.cieBased(space)))
   }
 
@@ -78,7 +91,11 @@ extension GColorSpace {
       let space = CIEBasedSpace(
         .lab(a: bounds[0]...bounds[1], b: bounds[2]...bounds[3]), whitePoint: whitePoint,
         blackPoint: blackPoint)
-    else { return nil }
+    else {
+      GDiagnostics.report(
+        "GColorSpace: the white point, the black point or the range is out of its range")
+      return nil
+    }
     self.init(kind: .colorimetric(.cieBased(space)))
   }
 }

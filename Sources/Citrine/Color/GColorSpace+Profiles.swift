@@ -16,7 +16,11 @@ extension GColorSpace {
   /// - Parameter iccData: The bytes of a profile for gray, RGB or CMYK, at most 4 MiB.
   /// - Returns: nil if the profile is damaged or for other colours; and, with a diagnostic, if it needs the trait.
   public convenience init?(iccData: Data) {
-    guard let profile = ICCProfile(iccData), let kind = Self.kind(of: profile) else { return nil }
+    guard let profile = ICCProfile(iccData) else {
+      GDiagnostics.report("GColorSpace: the ICC profile is damaged, too long, or for other colours")
+      return nil
+    }
+    guard let kind = Self.kind(of: profile) else { return nil }
     self.init(kind: kind)
   }
 

@@ -38,7 +38,10 @@ public final class GColorSpace: Sendable {
   /// - Returns: nil if Citrine has no space of that name. `genericRGBLinear` is one of these names, because its
   ///   primaries are not published.
   public convenience init?(name: String) {
-    guard let kind = Self.kind(named: name) else { return nil }
+    guard let kind = Self.kind(named: name) else {
+      GDiagnostics.report("GColorSpace: there is no space with the name \(name)")
+      return nil
+    }
     self.init(kind: kind)
   }
 
@@ -59,9 +62,15 @@ public final class GColorSpace: Sendable {
   /// - Returns: nil if the base space is indexed or a pattern space, `last` is out of its range, or the table has too
   ///   few bytes.
   public convenience init?(indexedBaseSpace: GColorSpace, last: Int, colorTable: [UInt8]) {
-    guard indexedBaseSpace.supportsInterpolation, (0...255).contains(last) else { return nil }
+    guard indexedBaseSpace.supportsInterpolation, (0...255).contains(last),
+      colorTable.count / indexedBaseSpace.numberOfComponents > last
+    else {
+      GDiagnostics.report(
+        "GColorSpace: the base space cannot have a table, or the table does not hold the entries 0 to \(last)"
+      )
+      return nil
+    }
     let byteCount = (last + 1) * indexedBaseSpace.numberOfComponents
-    guard colorTable.count >= byteCount else { return nil }
     self.init(kind: .indexed(base: indexedBaseSpace, table: Array(colorTable.prefix(byteCount))))
   }
 
@@ -71,7 +80,10 @@ public final class GColorSpace: Sendable {
   ///   coloured patterns.
   /// - Returns: nil if the base space is a pattern space.
   public convenience init?(patternBaseSpace: GColorSpace?) {
-    guard patternBaseSpace?.model != .pattern else { return nil }
+    guard patternBaseSpace?.model != .pattern else {
+      GDiagnostics.report("GColorSpace: the base of a pattern space cannot be a pattern space")
+      return nil
+    }
     self.init(kind: .pattern(base: patternBaseSpace))
   }
 }

@@ -133,7 +133,9 @@ struct CurrentColor {
     guard !isLocked else { return }
     var components = [CGFloat](repeating: 0, count: newSpace.numberOfComponents) + [1]
     if newSpace.model == .cmyk { components[3] = 1 }
-    if let initialColor = GColor(colorSpace: newSpace, components: components) {
+    if newSpace.model != .pattern,
+      let initialColor = GColor(colorSpace: newSpace, components: components)
+    {
       set(initialColor)
     } else {
       sourceColor = .black

@@ -115,12 +115,8 @@ extension GContext {
 
   /// Creates a bitmap context with a callback that is called when the caller's memory is no longer needed.
   ///
-  /// The other parameters are those of the initializer without a callback.
-  ///
-  /// - Parameters:
-  ///   - releaseCallback: Called once, with `releaseInfo` and `data`, when the context is destroyed. It is not
-  ///     called if `data` is nil, or no context was created.
-  ///   - releaseInfo: A pointer that is passed to the callback.
+  /// The parameters are those of the initializer without a callback, and `releaseCallback`, which is called once, with
+  /// `releaseInfo` and `data`, when the context is destroyed. It is not called if `data` is nil, or no context was created.
   @unsafe public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: GColorSpace?, bitmapInfo: GBitmapInfo,
@@ -242,7 +238,7 @@ private struct SurfaceLayout {
   let bytesPerRow: Int
   let byteCount: Int
 
-  private static let byteLimit = 1 << 32
+  private static let byteLimit = Int(clamping: UInt64(1) << 32)
   private static let defaultRowAlignment = 64
 
   init?(

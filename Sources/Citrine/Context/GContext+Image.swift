@@ -56,7 +56,7 @@ extension GContext {
   /// nil if they cannot be converted.
   ///
   /// For deep surfaces, which do not need `isOpaque`, it is always false.
-  private func picture(
+  func picture(
     of image: GImage
   ) throws(DrawingError) -> (picture: Picture, isOpaque: Bool)? {
     if let kind = surface.format.deepKind {

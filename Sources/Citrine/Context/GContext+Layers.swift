@@ -35,7 +35,13 @@ extension GContext {
       GDiagnostics.report("beginTransparencyLayer: the rectangle has a NaN and is not used")
       rect = .infinite
     }
-    let bounds = layerBounds(over: rect)
+    beginLayer(over: layerBounds(over: rect), rect: rect)
+  }
+
+  /// Opens a layer over raster pixels, with the graphics state of a new transparency layer.
+  ///
+  /// - Parameter rect: The rectangle of user space over which the layer is composited.
+  func beginLayer(over bounds: PixelRect, rect: CGRect) {
     if mayOpenLayer(over: bounds),
       let layer = renderer.cache.takeLayer(over: bounds, format: surface.format.layerFormat)
     {

@@ -50,7 +50,7 @@ extension GContext {
         let source = CGRect(
           x: column.source.lowerBound, y: row.source.lowerBound, width: column.source.count,
           height: row.source.count)
-        guard let part = image.cropping(to: source) else { continue }
+        guard !source.isEmpty, let part = image.cropping(to: source) else { continue }
         let target = CGRect(
           x: column.target.lowerBound, y: context.height - row.target.upperBound,
           width: column.target.count, height: row.target.count)

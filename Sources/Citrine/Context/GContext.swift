@@ -241,6 +241,12 @@ public final class GContext {
     (surface, state, savedStates, openLayers, unopenedLayerCount) = outer
   }
 
+  /// The surfaces of all open layers, the outermost first, with the alpha with which each will be composited.
+  var openSurfaces: [(layer: Surface, opacity: Double)] {
+    let layers = openLayers.dropFirst().map(\.parent) + [surface]
+    return zip(layers, openLayers).map { ($0, $1.state.alpha) }
+  }
+
   /// Restores surface and states to those before the last `pushLayer`; nil if no layer is open.
   func popLayer() -> (layer: Surface, rect: CGRect)? {
     guard let open = openLayers.popLast() else { return nil }

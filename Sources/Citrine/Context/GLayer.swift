@@ -48,7 +48,7 @@ extension GLayer: Hashable {
 
 extension GContext {
   /// Returns a transparent RGBA context of another size, for content that is to be drawn into this one.
-  fileprivate func makeCompatibleContext(width: Int, height: Int) -> GContext? {
+  func makeCompatibleContext(width: Int, height: Int) -> GContext? {
     let isDeep = bitmap.format.deepKind != nil
     let byteCount = width * height * (isDeep ? 16 : 4)
     guard width * height <= limits.pixels, byteCount <= limits.memory else { return nil }

@@ -10,21 +10,19 @@ package enum FileReading {
   /// - Throws: `FileError` if the file cannot be opened or read, or if `limit` is nil and a device or pipe has more
   ///   than `streamLimit` bytes.
   package static func read(_ path: FilePath, limit: Int? = nil) throws(FileError) -> [UInt8] {
-    try read(FileDescriptor(opening: path, O_RDONLY | O_NOCTTY), limit: limit)
+    try read(FileDescriptor(reading: path), limit: limit)
   }
 
   /// Returns the bytes of standard input up to its end; limited as `read(_:limit:)` is with a nil limit.
   package static func readStandardInput() throws(FileError) -> [UInt8] {
-    let duplicate = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
-    if duplicate < 0 { throw FileSystem.lastError() }
-    return try read(FileDescriptor(owning: duplicate), limit: nil)
+    try read(.standardInput(), limit: nil)
   }
 
-  private static func read(
+  static func read(
     _ file: borrowing FileDescriptor, limit: Int?
   ) throws(FileError) -> [UInt8] {
     if let limit { return try file.read(upTo: limit) }
-    let isRegular = try file.status().isRegular
+    let isRegular = try file.isRegular()
     let bytes = try file.read(upTo: isRegular ? .max : streamLimit + 1)
     if !isRegular && bytes.count > streamLimit {
       throw FileError(reason: "the device or pipe has more than \(streamLimit) bytes")

@@ -56,12 +56,15 @@ enum GzipError: Error, Equatable, Sendable {
   case tooLarge(limit: Int)
   /// There was not enough memory for the inflated bytes.
   case outOfMemory
+  /// This build has no zlib.
+  case unavailable
 
   fileprivate init(status: Int32, message: String, limit: Int) {
     switch UInt32(bitPattern: status) {
     case CPNG_TRUNCATED.rawValue: self = .truncated
     case CPNG_TOO_LARGE.rawValue: self = .tooLarge(limit: limit)
     case CPNG_NO_MEMORY.rawValue: self = .outOfMemory
+    case CPNG_UNAVAILABLE.rawValue: self = .unavailable
     default: self = .corrupt(message)
     }
   }
@@ -74,6 +77,7 @@ extension GzipError: CustomStringConvertible {
     case .corrupt(let reason): "the compressed data is damaged: \(reason)"
     case .tooLarge(let limit): "the compressed data holds more than \(limit) bytes"
     case .outOfMemory: "there is not enough memory for the inflated data"
+    case .unavailable: "compressed data needs zlib, which this build lacks"
     }
   }
 }

@@ -7,6 +7,9 @@ import Synchronization
 /// `CITRINE_LOG` is `1`, they are written to standard error; if a handler is set, it receives them instead. The messages
 /// of some calls alone are collected by `collecting(_:)`. Messages never change what a call does.
 ///
+/// If a font, a colour or an image with a name does not exist, and the call draws another one or nothing, the name is
+/// reported once even without the variable.
+///
 /// ```swift
 /// GDiagnostics.setHandler { message in print(message) }
 /// ```
@@ -15,11 +18,13 @@ public enum GDiagnostics {
     var handler: (@Sendable (String) -> Void)?
     /// Whether messages without a handler are written to standard error.
     let writesToStandardError = ProcessInfo.processInfo.environment["CITRINE_LOG"] == "1"
+    /// The hash values of the messages of `reportOnce`.
+    var reported: Set<Int> = []
   }
 
   private static let state = Mutex(State())
 
-  /// The instruction set of the pixel kernels: `portable`, `avx2` or `avx512`.
+  /// The instruction set of the pixel kernels: `portable`, `avx2`, `avx512`, or `neon` on arm64.
   ///
   /// By default it is the highest one that the processor supports. The environment variable
   /// `CITRINE_INSTRUCTION_SET` can select a lower one by name; it is read when the program starts. Pictures do not
@@ -89,6 +94,20 @@ public enum GDiagnostics {
       report("\(name): \(error.message)")
       return nil
     }
+  }
+
+  /// Reports that something is missing in the picture, once per message.
+  ///
+  /// If the message is not collected and there is no handler, it goes to standard error, whatever `CITRINE_LOG` is. It
+  /// is the only sign of a name that is misspelt or not registered. Each call of `collecting` gets it.
+  package static func reportOnce(_ message: String) {
+    if let log { return log.append(message) }
+    let isNew = state.withLock { state in
+      // Names can come from untrusted sources, so the set must not grow for ever.
+      if state.reported.count >= 1000 { state.reported.removeAll() }
+      return state.reported.insert(message.hashValue).inserted
+    }
+    if isNew { reportAlways(message) }
   }
 
   /// Reports an important message; if it is not collected and there is no handler, to standard error, whatever

@@ -82,6 +82,11 @@ extension GLimits {
   /// Layers below this depth are not drawn, and masks below it have no effect. It protects the stack of the thread.
   public static let nestedLayers = 512
 
+  /// The largest number of copies that a `CAReplicatorLayer` draws of its sublayers: 16,384.
+  ///
+  /// Further copies are not drawn. It limits the time: a number of copies is one number of a program's input.
+  public static let layerInstances = 1 << 14
+
   /// The largest depth of nested declarative views and modifiers that are shown: 1024.
   ///
   /// Views below this depth are not shown. It protects the stack of the thread.
@@ -93,6 +98,31 @@ extension GLimits {
   /// Beyond it, views take the size that is proposed to them. Some views ask for several sizes of their children, which
   /// ask again, so that the number can grow exponentially with the depth of nesting.
   public static let measuredSizes = 1 << 20
+
+  /// The largest number of columns that a cell of a grid spans, or that fit into an adaptive item of a grid: 4096.
+  ///
+  /// A larger number counts as this one. It bounds the time, which grows with the number of columns, whatever number or
+  /// length a view asks for.
+  public static let gridColumns = 1 << 12
+
+  /// The largest number of vertices of a mesh gradient: 65,536.
+  ///
+  /// A mesh gradient with more of them paints its background only. It bounds the time of a picture.
+  public static let meshVertices = 1 << 16
+
+  /// The largest number of edges of all shapes that text is laid out in, or around, in one frame or text container:
+  /// 1,048,576.
+  ///
+  /// Curves count as the chords that replace them. A shape that would exceed the limit counts as its bounding
+  /// rectangle. It bounds the memory: a path with few curves can have many chords.
+  public static let textShapeEdges = 1 << 20
+
+  /// The largest number of comparisons of a line of text with an edge of a shape, in one frame or text container, in
+  /// addition to 16 for each edge: 1,048,576.
+  ///
+  /// After that, the remaining lines are left out, like lines that do not fit. It bounds the time, which otherwise
+  /// grows with the number of lines times the number of edges: it suffices for 1000 lines beside 1000 edges each.
+  public static let textEdgeComparisons = 1 << 20
 
   /// The largest number of pattern cells that one painting operation draws: 65,536.
   ///

@@ -21,7 +21,7 @@ struct WorkLimits: Sendable {
   /// Converts an instant to nanoseconds since `origin`, clamped to some 285 years.
   private static func clampedTime(of instant: ContinuousClock.Instant) -> Int64 {
     // The parts of a longer duration would not fit into integers of 64 bits.
-    let longest = Duration.seconds(9_000_000_000)
+    let longest = Duration.seconds(9_000_000_000 as Int64)
     if instant >= origin.advanced(by: longest) { return .max }
     if instant <= origin.advanced(by: .zero - longest) { return .min }
     return time(of: instant)

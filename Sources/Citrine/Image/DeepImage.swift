@@ -17,7 +17,7 @@ final class DeepImage: Sendable {
     var floatsPerPixel: Int { isCMYK ? 5 : 4 }
     var bytesPerPixel: Int { floatsPerPixel * MemoryLayout<Float>.stride }
     /// The largest number of pixels: as many as fit into 4 GiB, which is the limit of bitmap contexts too.
-    var largestPixelCount: Int { (1 << 32) / bytesPerPixel }
+    var largestPixelCount: Int { Int(clamping: UInt64(1) << 32) / bytesPerPixel }
   }
 
   let memory: PixelMemory

@@ -61,8 +61,12 @@ public final class GDataProvider: Sendable {
   /// - Returns: nil if the URL is of another kind, the file cannot be read, or it is a device or pipe with more than
   ///   1 GiB.
   public convenience init?(url: URL) {
-    guard let path = try? FilePath(url), let bytes = try? FileReading.read(path) else { return nil }
-    self.init(data: Data(bytes))
+    do throws(FileError) {
+      self.init(data: Data(try FileReading.read(FilePath(url))))
+    } catch {
+      GDiagnostics.report("GDataProvider: \(url.path): \(error.reason)")
+      return nil
+    }
   }
 
   /// Creates a provider of the bytes of the file at a path, which is read immediately.
@@ -70,7 +74,10 @@ public final class GDataProvider: Sendable {
   /// - Parameter filename: The path, relative to the working directory unless it begins with a slash.
   /// - Returns: nil if the path is empty, the file cannot be read, or it is a device or pipe with more than 1 GiB.
   public convenience init?(filename: String) {
-    guard !filename.isEmpty else { return nil }
+    guard !filename.isEmpty else {
+      GDiagnostics.report("GDataProvider: the path is empty")
+      return nil
+    }
     self.init(url: URL(fileURLWithPath: filename))
   }
 

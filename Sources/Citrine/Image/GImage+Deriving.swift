@@ -13,7 +13,10 @@ extension GImage {
   public func copy(colorSpace: GColorSpace) -> GImage? {
     guard let current = description.colorSpace,
       current.numberOfComponents == colorSpace.numberOfComponents
-    else { return nil }
+    else {
+      GDiagnostics.report("GImage.copy(colorSpace:): the image has another number of components")
+      return nil
+    }
     var result = description
     result.colorSpace = colorSpace
     return GImage(result)
@@ -59,7 +62,11 @@ extension GImage {
       minY: Int(min(max(rect.minY.rounded(.down), 0), bottom)),
       maxX: Int(max(min(rect.maxX.rounded(.up), right), 0)),
       maxY: Int(max(min(rect.maxY.rounded(.up), bottom), 0)))
-    return part.isEmpty ? nil : part
+    guard !part.isEmpty else {
+      GDiagnostics.report("GImage.cropping: the rectangle is outside of the image")
+      return nil
+    }
+    return part
   }
 
   /// Returns the image with its alpha multiplied by a mask, which is scaled to the image's size.
@@ -69,7 +76,12 @@ extension GImage {
   /// - Returns: nil for another kind of mask, or if this image is a mask or already masked.
   @discardableResult
   public func masking(_ mask: GImage) -> GImage? {
-    guard !isMask, !isMasked, mask.isUsableAsMask else { return nil }
+    guard !isMask, !isMasked, mask.isUsableAsMask else {
+      GDiagnostics.report(
+        "GImage.masking: the mask is neither an image mask nor a gray image without alpha, or the image has a mask"
+      )
+      return nil
+    }
     var masked = description
     masked.attachedMask = AttachedMask(image: mask, extent: (width, height), origin: (0, 0))
     return GImage(masked)
@@ -93,7 +105,12 @@ extension GImage {
     guard !isMask, !isMasked, !alphaInfo.hasAlpha, !bitmapInfo.isFloat,
       maskingColorComponents.count == 2 * count,
       !maskingColorComponents.contains(where: \.isNaN)
-    else { return nil }
+    else {
+      GDiagnostics.report(
+        "GImage.copy(maskingColorComponents:): \(2 * count) numbers are needed, or the image cannot have a colour key"
+      )
+      return nil
+    }
     var copy = description
     copy.colorKey = (0..<count).map { component in
       let lowest = sampleBound(maskingColorComponents[2 * component], rounding: .up)

@@ -1,4 +1,8 @@
-package import FoundationEssentials
+#if canImport(FoundationEssentials)
+  package import FoundationEssentials
+#else
+  package import Foundation
+#endif
 
 /// The bytes of a picture file that may be damaged or incomplete, whose pixels are not decoded yet.
 package enum ImageContents: Sendable {

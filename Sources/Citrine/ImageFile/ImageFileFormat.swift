@@ -9,7 +9,7 @@ package enum ImageFileFormat: String, Sendable, CaseIterable {
   /// Whether this build reads and writes pixels of the format.
   package var isAvailable: Bool {
     switch self {
-    case .png: true
+    case .png: PNGDecoder.isAvailable
     case .jpeg: JPEGDecoder.isAvailable
     }
   }

@@ -3,7 +3,7 @@ import Foundation
 /// Reads files of pictures, of which pipes and devices may never end.
 enum ImageFileReading {
   /// The most bytes of a regular file: 4 GiB, which an animation with many frames may have.
-  private static let fileLimit = 1 << 32
+  private static let fileLimit = Int(clamping: UInt64(1) << 32)
 
   /// The first bytes of a file, from which the format and the size of a PNG picture are known.
   private static let startCount = PNGHeader.byteCountInFile
@@ -13,10 +13,10 @@ enum ImageFileReading {
   ///
   /// - Throws: `FileError` if the file cannot be read or has implausibly many bytes.
   static func read(_ url: URL, _ limits: GLimits) throws(FileError) -> [UInt8] {
-    let file = try FileDescriptor(opening: FilePath(url), O_RDONLY | O_NOCTTY)
+    let file = try FileDescriptor(reading: FilePath(url))
     let start = try file.read(upTo: startCount)
     guard let limit = byteLimit(of: start, limits) else { return start }
-    let most = try file.status().isRegular ? max(limit, fileLimit) : limit
+    let most = try file.isRegular() ? max(limit, fileLimit) : limit
     let rest = try file.read(upTo: most)
     guard rest.count < most else {
       throw FileError(reason: "it has more than \(most) bytes, which is too much for its pixels")

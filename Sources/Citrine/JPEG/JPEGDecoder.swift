@@ -33,7 +33,7 @@ enum JPEGDecoder {
   ///
   /// Programs write about ten scans, and at most some dozens. A scan of few bytes can take the time of a whole picture:
   /// libjpeg-turbo's own limit, for its fuzzers, is 500. The time of 2^31 blocks is about ten seconds.
-  private static let (scanLimit, blockLimit) = (500, 1 << 31)
+  private static let (scanLimit, blockLimit) = (500, Int(Int32.max))
   /// The scans that are allowed whatever the size of the picture.
   private static let leastScanLimit = 64
 

@@ -3,6 +3,7 @@ extension PiercedLabel {
   ///
   /// The rectangle is not cleared: existing pixels stay visible through the letters. The context's clip, alpha and
   /// blend mode apply, as they do to a fill. The graphics state is restored afterwards, and the current path is empty.
+  /// The label is clipped to its own shape, and so is its shadow: draw both in a transparency layer with a shadow.
   ///
   /// Text is never mirrored: if the CTM mirrors, as in a context that was flipped for UIKit's coordinates, the label's
   /// top is at the rectangle's smallest y. Otherwise the label is transformed by the CTM like any drawing.

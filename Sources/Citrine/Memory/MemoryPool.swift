@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 
 /// A pool that keeps released memory blocks by size class and reuses them, up to a limit in bytes.
@@ -80,8 +79,8 @@ final class MemoryPool: Sendable {
 
   /// Returns a block of at least `byteCount` bytes with undefined contents.
   func take(byteCount: Int) throws(DrawingError) -> Block {
-    // No address space has this many bytes, and the computation below would overflow for some more.
-    guard byteCount < 1 << 56 else { throw .memory }
+    // The computation below would overflow for more bytes, which no block has.
+    guard byteCount < Int.max / 2 else { throw .memory }
     let capacity = Self.roundedCapacity(byteCount)
     let sizeClass = Self.sizeClass(capacity)
     let reusedAddress: UInt? = freeLists.withLock { freeLists in
@@ -105,45 +104,20 @@ final class MemoryPool: Sendable {
   }
 
   private static func allocate(_ capacity: Int) -> Block? {
-    if capacity >= hugePageSize { return map(capacity) }
-    // `UnsafeMutableRawPointer.allocate` is not used: it ends the process if memory is exhausted.
-    var base: UnsafeMutableRawPointer?
-    // SAFETY: freed by `free(_:)`.
-    guard unsafe posix_memalign(&base, alignment, capacity) == 0, let base = unsafe base else {
-      return nil
-    }
-    return unsafe Block(base: base, capacity: capacity)
-  }
-
-  /// Maps pages of its own for a block, aligned to huge pages.
-  ///
-  /// The pages of a freed block go back to the system at once. An allocator such as malloc may keep them: for blocks of
-  /// up to 32 MiB that of glibc does.
-  private static func map(_ capacity: Int) -> Block? {
-    let (access, kind) = (PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON)
-    let length = capacity + hugePageSize
-    // SAFETY: new pages at an address that the system chooses; unmapped by `free(_:)`, but for both ends.
-    guard let start = unsafe mmap(nil, length, access, kind, -1, 0), unsafe start != MAP_FAILED
-    else { return nil }
-    let excess = (hugePageSize - Int(bitPattern: start) % hugePageSize) % hugePageSize
-    let base = unsafe start + excess
-    // SAFETY: both ends are parts of the new pages, and not of the block. Nothing is to be done if this fails.
-    if excess > 0 { unsafe _ = munmap(start, excess) }
-    unsafe _ = munmap(base + capacity, hugePageSize - excess)
-    #if os(Linux)
-      // SAFETY: the pages belong to the block; the call has no effect if there are no huge pages.
-      unsafe _ = madvise(base, capacity, MADV_HUGEPAGE)
-    #endif
-    return unsafe Block(base: base, capacity: capacity)
+    let base =
+      capacity >= hugePageSize
+      ? unsafe SystemMemory.map(capacity, alignment: hugePageSize)
+      : unsafe SystemMemory.allocate(capacity, alignment: alignment)
+    return unsafe base.map { unsafe Block(base: $0, capacity: capacity) }
   }
 
   /// Returns the memory of a block to the system.
   private static func free(_ block: Block) {
-    // SAFETY: `map` or `allocate` made the block, by its size, and there are no references to it.
+    // SAFETY: `allocate` made the block, by its size, and there are no references to it.
     if block.capacity >= hugePageSize {
-      unsafe _ = munmap(block.base, block.capacity)
+      unsafe SystemMemory.unmap(block.base, block.capacity)
     } else {
-      unsafe Foundation.free(block.base)
+      unsafe SystemMemory.free(block.base)
     }
   }
 

@@ -1,5 +1,3 @@
-import Dispatch
-import Foundation
 import Synchronization
 
 /// A job that consists of numbered parts, which may run concurrently.
@@ -29,7 +27,7 @@ final class ThreadTeam: @unchecked Sendable {
   /// The maximum number of threads for one job, including the calling thread.
   static let maxThreads = 16
 
-  /// How many times a thread polls a condition, with a `sched_yield` after each, before it sleeps.
+  /// How many times a thread polls a condition, and yields the processor after each, before it sleeps.
   private static let spinCount = 256
 
   // Only the thread that owns the team writes these four, and only while no helper has joined. Helpers
@@ -55,8 +53,8 @@ final class ThreadTeam: @unchecked Sendable {
   private static let (openBit, vacancy) = (256, 512)
   private let nextPart = Atomic<Int>(0)
   private let sleeperCount = Atomic<Int>(0)
-  private let wakeSemaphore = DispatchSemaphore(value: 0)
-  private let doneSemaphore = DispatchSemaphore(value: 0)
+  private let wakeSemaphore = ThreadSemaphore()
+  private let doneSemaphore = ThreadSemaphore()
 
   /// Whether no job owns the team; another thread may change this at any time.
   var isFree: Bool { teamState.load(ordering: .relaxed) == Self.noJob }
@@ -77,10 +75,11 @@ final class ThreadTeam: @unchecked Sendable {
   /// Begins a job on helper threads and returns at once; the caller must call `finish` or `cancel` later.
   ///
   /// - Parameter helpers: The maximum number of helpers, not counting the caller.
-  /// - Returns: A ticket for `finish` or `cancel`; nil if the team is busy, or if no helper is allowed.
+  /// - Returns: A ticket for `finish` or `cancel`; nil if the team is busy, if no helper is allowed, or on a system without
+  ///   threads.
   func begin(_ job: any ParallelJob, parts: Int, helpers: Int) -> Int? {
     let helpers = min(helpers, parts, Self.maxThreads - 1)
-    guard helpers > 0, isFree else { return nil }
+    guard SystemThread.areAvailable, helpers > 0, isFree else { return nil }
     let ticket = lastTicket.add(2, ordering: .relaxed).newValue
     let claim = teamState.compareExchange(
       expected: Self.noJob, desired: ticket, ordering: .acquiring)
@@ -123,7 +122,7 @@ final class ThreadTeam: @unchecked Sendable {
 
   /// Waits until the helper that is finishing the job of `ticket` has released the team.
   private func awaitRelease(_ ticket: Int) {
-    while teamState.load(ordering: .relaxed) == ticket + Self.finishing { sched_yield() }
+    while teamState.load(ordering: .relaxed) == ticket + Self.finishing { SystemThread.yield() }
   }
 
   /// Claims the finishing of a job for this thread; returns false if another thread has claimed it or
@@ -162,9 +161,7 @@ final class ThreadTeam: @unchecked Sendable {
   /// Starts threads until the team has `count` of them.
   private func startThreads(_ count: Int) {
     while startedThreads < count {
-      let thread = Thread { ThreadTeam.shared.helperLoop() }
-      thread.name = "Citrine"
-      thread.start()
+      SystemThread.start { ThreadTeam.shared.helperLoop() }
       startedThreads += 1
     }
   }
@@ -237,7 +234,7 @@ final class ThreadTeam: @unchecked Sendable {
   private static func spinUntil(_ condition: () -> Bool) -> Bool {
     for _ in 0..<spinCount {
       if condition() { return true }
-      sched_yield()
+      SystemThread.yield()
     }
     return condition()
   }

@@ -13,7 +13,7 @@ extension GImage {
   /// - Parameters:
   ///   - png: The bytes of the file.
   ///   - limits: The most pixels, the most bytes of the decoded samples, and the deadline.
-  /// - Throws: `GImageDecodingError`, whose case is the reason.
+  /// - Throws: `GImageDecodingError`, whose case is the reason: `unsupported` in a build without libpng.
   public convenience init(
     png: Data, limits: GLimits = GLimits()
   ) throws(GImageDecodingError) {
@@ -76,7 +76,8 @@ extension GImage {
   ///     both ways.
   ///   - threads: The most threads that compress the rows, which does not change the file. A build with the package trait
   ///     `Deflate` takes a quarter to a half of the time on one thread, and uses no more.
-  /// - Throws: `GImageEncodingError`: `outOfMemory`, or `unsupported` for a picture too large for the format.
+  /// - Throws: `GImageEncodingError`: `outOfMemory`, or `unsupported` for a picture too large for the format, and in a
+  ///   build without libpng.
   /// - Complexity: O(*n*) in the number of pixels.
   public func pngData(
     compressionLevel: Int = 6, allowsReduction: Bool = true, threads: Int = 1

@@ -24,6 +24,17 @@ extension GImage {
       + file.dropFirst(header)
   }
 
+  /// Returns a PNG file with texts inserted after the header (PNG, section 11.3.3).
+  ///
+  /// - Parameters:
+  ///   - file: A PNG file.
+  ///   - texts: The texts and their keywords, which have 1 to 79 characters in Latin-1.
+  package static func pngFile(_ file: Data, texts: [(keyword: String, text: String)]) -> Data {
+    let header = PNGHeader.byteCountInFile
+    let chunks = texts.flatMap { PNGText.chunk(keyword: $0.keyword, $0.text) }
+    return file.prefix(header) + Data(chunks) + file.dropFirst(header)
+  }
+
   /// The bytes of a pHYs chunk, or nil if a density is not 1…2^31 − 1 pixels per metre.
   private static func densityChunk(_ dotsPerInch: CGSize) -> Data? {
     let densities = [dotsPerInch.width, dotsPerInch.height].map { (Double($0) / 0.0254).rounded() }

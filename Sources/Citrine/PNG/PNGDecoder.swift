@@ -3,6 +3,15 @@ import Foundation
 
 /// Decodes PNG files.
 enum PNGDecoder {
+  /// Whether this build reads and writes PNG files.
+  static var isAvailable: Bool { cpng_is_available() == 1 }
+
+  /// The reason that an error gives in a build without libpng.
+  static let reason = """
+    this build has no libpng: some package asked for the trait WithoutPNG, or Citrine does not look \
+    for libpng on this system; its file Reference/SYSTEMS.md says more
+    """
+
   /// Decodes a PNG file in memory; the samples keep their stored values.
   ///
   /// The whole picture is decoded and its checksums are verified, or an error is thrown. Bytes after the IEND
@@ -26,6 +35,7 @@ enum PNGDecoder {
     _ file: PNGFile, limits: GLimits, isLenient: Bool = false
   ) throws(GImageDecodingError) -> PNGPicture {
     let count = try file.checkedByteCount(limits, isLenient: isLenient)
+    guard isAvailable else { throw .unsupported(reason) }
     // Files that are not decoded this way are decoded, or refused for a reason, by libpng.
     if !isLenient, let picture = try decodeQuickly(file, limits: limits) { return picture }
     // libpng does not write the padding bits at the end of rows, so they must be zero before.

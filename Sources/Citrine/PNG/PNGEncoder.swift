@@ -55,10 +55,11 @@ enum PNGEncoder {
 
   /// Returns a picture as a PNG file, not interlaced.
   ///
-  /// - Throws: `unsupported` for indices without a palette, and for a picture too large for memory; `outOfMemory`.
+  /// - Throws: `unsupported` for indices without a palette, in a build without libpng, and for a picture too large for memory; `outOfMemory`.
   static func encode(
     _ picture: PNGPicture, options: Options = Options()
   ) throws(GImageEncodingError) -> Data {
+    guard PNGDecoder.isAvailable else { throw .unsupported(PNGDecoder.reason) }
     guard picture.header.colorType != .palette || !picture.palette.isEmpty else {
       throw .unsupported("it has no palette")
     }

@@ -17,6 +17,9 @@ struct PNGFile: Sendable {
   /// The first chunk of each name in `keptChunkNames`, between IHDR and the first IDAT.
   private let leadingChunks: [String: PNGChunk]
 
+  /// The first chunks with texts, at most `PNGText.maximumCount` of them.
+  private let textChunks: [PNGChunk]
+
   /// The total number of data bytes in IDAT chunks.
   let compressedByteCount: Int
 
@@ -56,6 +59,7 @@ struct PNGFile: Sendable {
   init(scanning file: [UInt8]) throws(GImageDecodingError) {
     header = try PNGHeader(parsing: file)
     var leadingChunks: [String: PNGChunk] = [:]
+    var textChunks: [PNGChunk] = []
     var compressed: Int?
     var order = CriticalChunkOrder(header)
     var animationReader = PNGAnimation.Reader(header)
@@ -73,6 +77,8 @@ struct PNGFile: Sendable {
         animationReader.read(chunk, of: file)
         if chunk.name == "IDAT" {
           compressed = (compressed ?? 0) + chunk.data.count
+        } else if PNGText.chunkNames.contains(chunk.name) {
+          if textChunks.count < PNGText.maximumCount { textChunks.append(chunk) }
         } else if compressed == nil, leadingChunks[chunk.name] == nil,
           Self.keptChunkNames.contains(chunk.name)
         {
@@ -88,6 +94,7 @@ struct PNGFile: Sendable {
     compressedByteCount = compressed ?? 0
     compressedParts = firstError == nil ? order.parts : nil
     self.leadingChunks = leadingChunks
+    self.textChunks = textChunks
     animation = firstError == nil ? animationReader.animation : nil
     do throws(GImageDecodingError) {
       palette = try Self.parsePalette(leadingChunks["PLTE"].map { file[$0.data] }, for: header)
@@ -114,6 +121,13 @@ struct PNGFile: Sendable {
   func validData(of name: String) -> ArraySlice<UInt8>? {
     guard let chunk = leadingChunks[name] else { return nil }
     return chunk.hasValidCRC(in: bytes) ? bytes[chunk.data] : nil
+  }
+
+  /// The texts of the file by their keywords; the first of each keyword counts.
+  var texts: [String: String] {
+    let valid = textChunks.filter { $0.hasValidCRC(in: bytes) }
+    let texts = valid.compactMap { PNGText.parse($0.name, bytes[$0.data]) }
+    return Dictionary(texts.map { ($0.keyword, $0.text) }) { first, _ in first }
   }
 
   /// All bytes of a chunk named in `keptChunkNames`, from its length to its CRC; empty if the file lacks it.

@@ -20,6 +20,7 @@ extension PNGMetadata {
     hasAlpha =
       file.hasTransparentColor || colorType == .grayAlpha || colorType == .rgba
     exif = file.validData(of: "eXIf").flatMap(ExifMetadata.init(tiff:))
+    texts = file.texts
   }
 
   /// Reads the gAMA chunk (PNG, section 11.3.3.2): one number in units of 1/100000; nil if it is invalid.

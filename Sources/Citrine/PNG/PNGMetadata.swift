@@ -37,6 +37,8 @@ public struct PNGMetadata: Sendable, Equatable {
   package let hasAlpha: Bool
   /// The numbers and texts of a camera (eXIf); nil if there are none.
   package let exif: ExifMetadata?
+  /// The texts that describe the picture, by their keywords (tEXt, zTXt and iTXt).
+  package let texts: [String: String]
 
   /// The white point and the primaries, as points of the CIE 1931 xy diagram.
   public struct Chromaticities: Sendable, Equatable {

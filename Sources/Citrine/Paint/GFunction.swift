@@ -34,7 +34,11 @@ public final class GFunction: Sendable {
   ) {
     guard Self.areBounds(domain, dimension: domainDimension),
       Self.areBounds(range, dimension: rangeDimension)
-    else { return nil }
+    else {
+      GDiagnostics.report(
+        "GFunction: a dimension is out of range, or bounds are missing or reversed")
+      return nil
+    }
     self.domainDimension = domainDimension
     self.rangeDimension = rangeDimension
     self.domain = domain

@@ -34,10 +34,21 @@ public final class GGradient: Sendable {
     colorSpace: GColorSpace, colorComponents: [CGFloat], locations: [CGFloat]?, count: Int
   ) {
     let size = colorSpace.numberOfComponents + 1
-    guard colorSpace.supportsInterpolation, count > 0, count <= colorComponents.count / size,
-      !colorComponents.prefix(count * size).contains(where: \.isNaN),
-      let sortedLocations = Self.sortedLocations(locations, count: count)
-    else { return nil }
+    guard colorSpace.supportsInterpolation else {
+      GDiagnostics.report("GGradient: an indexed or a pattern space has no colours between two")
+      return nil
+    }
+    guard count > 0, count <= colorComponents.count / size,
+      !colorComponents.prefix(count * size).contains(where: \.isNaN)
+    else {
+      GDiagnostics.report(
+        "GGradient: \(count) colours need \(size) components each, and no component may be NaN")
+      return nil
+    }
+    guard let sortedLocations = Self.sortedLocations(locations, count: count) else {
+      GDiagnostics.report("GGradient: each colour needs a location between 0 and 1")
+      return nil
+    }
     let entries = sortedLocations.map { location, index in
       var components = ColorComponents()
       for component in 0..<size - 1 {
@@ -63,12 +74,14 @@ public final class GGradient: Sendable {
     colorsSpace: GColorSpace?, colors: [GColor], locations: [CGFloat]?
   ) {
     let space = colorsSpace ?? .sRGBSpace
-    guard space.supportsInterpolation else { return nil }
     var components: [CGFloat] = []
     for color in colors {
       guard
         let values = color.converted(to: space, intent: .defaultIntent, options: nil)?.components
-      else { return nil }
+      else {
+        GDiagnostics.report("GGradient: a colour cannot be converted to the gradient's space")
+        return nil
+      }
       components += values
     }
     self.init(

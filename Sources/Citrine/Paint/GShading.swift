@@ -28,7 +28,12 @@ public final class GShading: Sendable {
   private init?(
     _ shape: Shape, space: GColorSpace, function: GFunction, options: GGradientDrawingOptions
   ) {
-    guard let stops = GradientStops(of: function, in: space) else { return nil }
+    guard let stops = GradientStops(of: function, in: space) else {
+      GDiagnostics.report(
+        "GShading: the function needs one input, and the components of the space and alpha as outputs"
+      )
+      return nil
+    }
     self.shape = shape
     self.stops = stops
     self.options = options

@@ -16,4 +16,11 @@ extension GPath {
     }
     return GPath(storage: storage.flattened(threshold: threshold > 0 ? threshold : 0))
   }
+
+  /// Returns the path of `flattened(threshold:)`; nil if it has more elements than a limit.
+  ///
+  /// - Complexity: O(n) in the number of elements of this path, and in the limit.
+  package func flattened(threshold: CGFloat, limit: Int) -> GPath? {
+    storage.flattened(threshold: threshold, limit: limit).map(GPath.init(storage:))
+  }
 }

@@ -13,6 +13,12 @@ extension PathElements {
   /// - Parameter threshold: The largest distance of a curve from its chords, not negative. With 0, every curve that
   ///   bends gets `maxChords` chords.
   func flattened(threshold: CGFloat) -> PathElements {
+    flattened(threshold: threshold, limit: .max) ?? PathElements()
+  }
+
+  /// Returns the path with every curve replaced by chords; nil if it has more than `limit` elements.
+  func flattened(threshold: CGFloat, limit: Int) -> PathElements? {
+    guard verbs.count <= limit else { return nil }
     var flat = PathElements()
     var current = CGPoint.zero
     for element in elements {
@@ -35,6 +41,7 @@ extension PathElements {
         current = end
       case .closeSubpath: flat.close()
       }
+      if flat.verbs.count > limit { return nil }
     }
     return flat
   }

@@ -35,7 +35,8 @@ extension Sampler {
         let steps = Self.steps(inverse, interpolation, x: x + start, y: y)
         body(start, count, steps, interpolation)
       }
-    case .boxFilter: preconditionFailure("a box filter has no sample steps")
+    case .boxFilter, .projective:
+      preconditionFailure("a box filter and a projection have no sample steps")
     }
   }
 

@@ -24,6 +24,8 @@ struct Sampler {
     case transformed(GAffineTransform, Interpolation)
     /// Raster pixels are means of boxes of picture pixels.
     case boxFilter(BoxFilter)
+    /// The picture is seen in perspective.
+    case projective(ProjectiveSampler)
   }
 
   /// Places a picture.
@@ -69,6 +71,22 @@ struct Sampler {
     method = .transformed(inverse, resampling.interpolation)
     rowSampler = RowSampler(
       reduced, inverse: inverse, interpolation: resampling.interpolation, visible: visible)
+  }
+
+  /// Places a picture by a projective transform; nil if the transform has no inverse.
+  ///
+  /// - Parameters:
+  ///   - toRaster: From picture pixels (origin at the top left, y downwards) to raster pixels.
+  ///   - polygon: The corners of the visible part of the picture, in raster space.
+  init?(
+    _ picture: Picture, toRaster: Homography, resampling: Resampling, visible polygon: [CGPoint]
+  ) throws(DrawingError) {
+    guard
+      let sampler = try ProjectiveSampler(
+        picture, toRaster: toRaster, resampling: resampling, visible: polygon)
+    else { return nil }
+    self.picture = picture
+    method = .projective(sampler)
   }
 
   /// The picture and an axis-aligned placement without rotation; the picture is transposed if it was rotated.
@@ -184,6 +202,9 @@ struct Sampler {
       let words = unsafe out.assumingMemoryBound(to: UInt32.self)
       return unsafe boxFilter.read(picture, x: x, y: y, count: count, into: words)
     }
+    if case .projective(let sampler) = method {
+      return unsafe sampler.read(x: x, y: y, count: count, into: out)
+    }
     let bytesPerPixel = picture.bytesPerPixel
     withExtendedLifetime(picture) {
       let kernelPicture = unsafe picture.kernelPicture
@@ -213,6 +234,12 @@ struct Sampler {
   ///
   /// The sample of a pixel does not depend on `x`, where the row starts.
   @unsafe func read(x: Int, y: Int, count: Int, into row: cpx_deep_row) {
+    if case .projective(let sampler) = method {
+      // SAFETY: planes have room for `count` floats.
+      return unsafe sampler.read(
+        x: x, y: y, count: count, planes: row.planes, stride: row.stride,
+        alphaPlane: Int(CPX_ALPHA_PLANE))
+    }
     // Cubic interpolation may give colours above their alpha. They are clamped to it unless the picture is extended.
     let (colors, clampsColor) = (picture.colorCount, picture.isExtended ? 0 as Int32 : 1)
     // SAFETY: planes have room for `count` floats; kernels clamp what they read to the picture.

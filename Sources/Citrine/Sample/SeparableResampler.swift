@@ -143,14 +143,29 @@ struct SeparableResampler {
     guard width < picture.width || height < picture.height else { return (picture, toRaster) }
     let ratioX = Double(picture.width) / Double(width)
     let ratioY = Double(picture.height) / Double(height)
+    let smaller = try reduced(picture, to: (width, height))
+    return (smaller, toRaster.scaledBy(x: ratioX, y: ratioY))
+  }
+
+  /// Returns a picture of half the width and half the height, rounded up: each pixel is the mean of its area.
+  static func halved(_ picture: Picture) throws(DrawingError) -> Picture {
+    try reduced(picture, to: ((picture.width + 1) / 2, (picture.height + 1) / 2))
+  }
+
+  /// Reduces a picture to a size that is not larger along any axis.
+  private static func reduced(
+    _ picture: Picture, to size: (width: Int, height: Int)
+  ) throws(DrawingError) -> Picture {
+    let ratioX = Double(picture.width) / Double(size.width)
+    let ratioY = Double(picture.height) / Double(size.height)
     let resampler = SeparableResampler(interpolation: .linear)
     let horizontal = resampler.axis(
-      0..<width, scale: 1 / ratioX, offset: 0, pixelCount: picture.width)
+      0..<size.width, scale: 1 / ratioX, offset: 0, pixelCount: picture.width)
     let vertical = resampler.axis(
-      0..<height, scale: 1 / ratioY, offset: 0, pixelCount: picture.height)
+      0..<size.height, scale: 1 / ratioY, offset: 0, pixelCount: picture.height)
     var smaller = try resample(picture, horizontal: horizontal, vertical: vertical)
     smaller.wraps = picture.wraps
-    return (smaller, toRaster.scaledBy(x: ratioX, y: ratioY))
+    return smaller
   }
 
   /// The pixels of `range` that the interval between two coordinates touches; nil if there are none.

@@ -58,15 +58,17 @@ extension GFont {
   /// Registers a font under its family name, its full name, its PostScript name and an optional other name.
   ///
   /// Names are case-insensitive, and a later registration of a name replaces an earlier one. But the name of a family
-  /// gives its regular font, if there is one. The built-in faces need no registration.
+  /// gives its regular font, if there is one. The built-in faces need no registration; the name of their family is not
+  /// changed by one.
   ///
   /// ```swift
   /// GFont.register(try GFont(contentsOf: url), as: "Headline")
   /// let font = GFont("Headline")
   /// ```
   public static func register(_ font: GFont, as name: String? = nil) {
+    let isBuiltIn = builtIn(named: font.name) != nil
     FontRegistry.register(
-      font, family: font.name,
+      font, family: isBuiltIn ? "" : font.name,
       names: [font.fullName, font.postScriptName] + [name].compactMap { $0 })
   }
 
@@ -79,8 +81,11 @@ extension GFont {
   /// Mono": "Citrine Sans Semibold Italic" and "CitrineSans-SemiboldItalic" are names of the same font. Names are
   /// compared without case.
   public static func registered(named name: String) -> GFont? {
-    if let font = FontRegistry.font(named: name) { return font }
-    return pixel.name.lowercased() == name.lowercased() ? pixel : citrineSans(named: name)
+    FontRegistry.font(named: name) ?? builtIn(named: name)
+  }
+
+  private static func builtIn(named name: String) -> GFont? {
+    pixel.name.lowercased() == name.lowercased() ? pixel : citrineSans(named: name)
   }
 
   /// Creates the font with a name: one that `registered(named:)` returns, or, in builds with the package trait

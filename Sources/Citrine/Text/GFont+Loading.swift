@@ -51,7 +51,12 @@ extension GFont {
 
   /// Creates a font from the bytes of a font file; nil if they are no font that can be read.
   public convenience init?(_ provider: GDataProvider) {
-    guard let bytes = provider.wholeData, let font = try? GFont(data: bytes) else { return nil }
-    self.init(sharing: font)
+    do {
+      guard let bytes = provider.wholeData else { return nil }
+      self.init(sharing: try GFont(data: bytes))
+    } catch {
+      GDiagnostics.report("GFont: \(error)")
+      return nil
+    }
   }
 }

@@ -1,3 +1,4 @@
+public import CitrineCoreGraphics
 import Foundation
 
 /// A control that runs an action when it is tapped; the inherited button style draws it.
@@ -32,52 +33,98 @@ nonisolated public struct Button<Label: View>: View, PrimitiveView {
   }
 
   @MainActor func makeNodes(in scope: Scope) -> [Node] {
-    let press = scope.stored("press") { PressState() }
-    let configuration = ButtonStyleConfiguration(
-      role: role, label: ButtonStyleConfiguration.Label(AnyView(label)),
-      isPressed: press.isPressed)
-    let content = scope.child("style").styledBody(scope.environment.buttonStyle, configuration)
-    var inner = scope.child("button")
-    inner.axis = nil
-    let node = content.node(in: inner)
-    guard scope.environment.isEnabled else { return [ControlNode(node, nil)] }
-    let storage = scope.storage
-    let control = Control(tap: action) { isPressed in
-      guard press.isPressed != isPressed else { return }
-      press.isPressed = isPressed
-      storage.invalidate()
+    let isEnabled = scope.environment.isEnabled
+    let enabledAction: @MainActor () -> Void = { if isEnabled { action() } }
+    let view = StyledView(DefaultButtonStyle() as any PrimitiveButtonStyle) { style, contents in
+      style.makeBody(
+        configuration: PrimitiveButtonStyleConfiguration(
+          role: role, label: PrimitiveButtonStyleConfiguration.Label(content: contents(label)),
+          action: enabledAction))
     }
-    return [ControlNode(node, control)]
+    var inner = scope
+    inner.axis = nil
+    var node = view.node(in: inner)
+    // A style without a control of its own leaves the tap to the button.
+    if isEnabled, !node.hasControl { node = ControlNode(node, Control(tap: action)) }
+    return [AccessibilityNode(node, .button(isEnabled: isEnabled))]
   }
 }
 
-/// The state of a button that is stored between frames: true while it is pressed.
-private final class PressState {
-  var isPressed = false
+extension Node {
+  /// Whether the node or a node inside of it is a control, which can be disabled.
+  fileprivate var hasControl: Bool { self is ControlNode || children.contains(where: \.hasControl) }
 }
 
-extension Button where Label == Text {
+nonisolated extension Accessibility {
+  /// The properties of a button, which is one element with its label.
+  static func button(isEnabled: Bool) -> Accessibility {
+    var properties = Accessibility(children: .combine)
+    properties.addedTraits = isEnabled ? .isButton : [.isButton, .isDisabled]
+    return properties
+  }
+}
+
+nonisolated extension Button where Label == Text {
   /// Creates a button with a text as its label.
-  @preconcurrency nonisolated public init(
+  @preconcurrency public init(
     _ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void
   ) { self.init(action: action) { Text(titleKey) } }
 
   /// Creates a button with a text as its label, and a role, which is passed to its style.
-  @preconcurrency nonisolated public init(
+  @preconcurrency public init(
     _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) { self.init(role: role, action: action) { Text(titleKey) } }
 
   /// Creates a button with a text as its label.
   @_disfavoredOverload
-  @preconcurrency nonisolated public init<Title: StringProtocol>(
+  @preconcurrency public init<Title: StringProtocol>(
     _ title: Title, action: @escaping @MainActor () -> Void
   ) { self.init(action: action) { Text(title) } }
 
   /// Creates a button with a text as its label, and a role, which is passed to its style.
   @_disfavoredOverload
-  @preconcurrency nonisolated public init<Title: StringProtocol>(
+  @preconcurrency public init<Title: StringProtocol>(
     _ title: Title, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) { self.init(role: role, action: action) { Text(title) } }
+}
+
+nonisolated extension Button where Label == CitrineUI.Label<Text, Image> {
+  /// Creates a button with a text and a symbol as its label, and a role, which is passed to its style.
+  @preconcurrency public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { CitrineUI.Label(titleKey, systemImage: systemImage) }
+  }
+
+  /// Creates a button with a text and a symbol as its label, and a role, which is passed to its style.
+  @_disfavoredOverload
+  @preconcurrency public init<Title: StringProtocol>(
+    _ title: Title, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { CitrineUI.Label(title, systemImage: systemImage) }
+  }
+
+  /// Creates a button with a text and an image as its label, and a role, which is passed to its style.
+  @preconcurrency public init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) { self.init(role: role, action: action) { CitrineUI.Label(titleKey, image: image) } }
+
+  /// Creates a button with a text and an image as its label, and a role, which is passed to its style.
+  @_disfavoredOverload
+  @preconcurrency public init<Title: StringProtocol>(
+    _ title: Title, image: ImageResource, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) { self.init(role: role, action: action) { CitrineUI.Label(title, image: image) } }
+}
+
+nonisolated extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// Creates the button that a style is asked for, in the style around that style.
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(role: configuration.role, action: configuration.action) { configuration.label }
+  }
 }
 
 /// The purpose of a button, for its style.
@@ -88,61 +135,8 @@ nonisolated public struct ButtonRole: Hashable, Sendable {
   public static let destructive = ButtonRole(name: "destructive")
   /// A button that cancels an operation.
   public static let cancel = ButtonRole(name: "cancel")
-}
-
-/// A type that builds the view of a button from its label.
-///
-/// ```swift
-/// struct Outlined: ButtonStyle {
-///   func makeBody(configuration: Configuration) -> some View {
-///     configuration.label.padding(8).border(configuration.isPressed ? Color.red : Color.gray)
-///   }
-/// }
-/// let button = Button("Start") { print("started") }.buttonStyle(Outlined())
-/// ```
-@MainActor @preconcurrency
-public protocol ButtonStyle {
-  /// The type of the view that represents a button.
-  associatedtype Body: View
-  /// The properties of the button.
-  typealias Configuration = ButtonStyleConfiguration
-  /// Returns the view that represents a button.
-  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
-}
-
-/// The properties of a button that are passed to its style.
-nonisolated public struct ButtonStyleConfiguration {
-  /// The role of the button; nil if it has none.
-  public let role: ButtonRole?
-  /// The label of the button.
-  public let label: Label
-  /// True while the button is pressed.
-  public let isPressed: Bool
-
-  /// The label of a button.
-  public struct Label: View {
-    private let content: AnyView
-
-    init(_ content: AnyView) { self.content = content }
-
-    /// The view that was given to the button as its label.
-    @MainActor public var body: some View { content }
-  }
-}
-
-extension Scope {
-  /// The view of a button in a style.
-  fileprivate func styledBody(
-    _ style: some ButtonStyle, _ configuration: ButtonStyleConfiguration
-  ) -> AnyView {
-    connect(style)
-    return AnyView(style.makeBody(configuration: configuration))
-  }
-}
-
-nonisolated extension View {
-  /// Sets the style of buttons in this view; the default is `.automatic`.
-  public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
-    modifier(EnvironmentModifier { $0.buttonStyle = style })
-  }
+  /// A button that confirms an operation.
+  public static let confirm = ButtonRole(name: "confirm")
+  /// A button that closes a view.
+  public static let close = ButtonRole(name: "close")
 }

@@ -11,12 +11,15 @@ nonisolated struct ClipModifier<Form: Shape>: PrimitiveModifier, Animatable {
     set { shape.animatableData = newValue }
   }
 
-  @MainActor func wrap(_ node: Node, in scope: Scope) -> Node { ClipNode(node, shape, style) }
+  @MainActor func wrap(_ node: Node, in scope: Scope) -> Node {
+    ClipNode(node, shape, style)
+  }
 }
 
 private final class ClipNode: WrapperNode {
   private let shape: any Shape
   private let style: FillStyle
+  private var container: ContainerShape?
 
   init(_ child: Node, _ shape: any Shape, _ style: FillStyle) {
     self.shape = shape
@@ -24,16 +27,15 @@ private final class ClipNode: WrapperNode {
     super.init(child)
   }
 
-  /// Draws the clipped child.
-  ///
-  /// If there is a shadow, a group is drawn, because the clip must not cut the shadow.
+  /// A view with a matched geometry is arranged again outside of its container; it keeps the container.
+  override func arrange(_ proposal: ProposedViewSize) {
+    container = LayoutContext.containerShape ?? container
+    super.arrange(proposal)
+  }
+
   override func draw(in painter: Painter) {
-    guard !painter.isShadowed else { return painter.group { draw(in: $0) } }
-    painter.withSavedState { painter in
-      let path = shape.path(in: CGRect(origin: .zero, size: frame.size))
-      painter.context.clip(to: path.offsetBy(dx: frame.minX, dy: frame.minY).cgPath, style)
-      child.draw(in: painter)
-    }
+    let path = shape.outline(of: self, in: container).offsetBy(dx: frame.minX, dy: frame.minY)
+    painter.clipped(to: path.cgPath, style) { child.draw(in: $0) }
   }
 }
 
@@ -63,7 +65,7 @@ private final class MaskNode: WrapperNode {
 
   override func arrange(_ proposal: ProposedViewSize) {
     super.arrange(proposal)
-    mask.place(over: child.frame, alignment)
+    placeLayer(mask, childProposal(proposal), alignment)
   }
 
   /// Draws the view into a group, and keeps it where the mask, a group painted with `destinationIn`, is opaque.
@@ -88,10 +90,10 @@ nonisolated extension View {
     modifier(ClipModifier(shape: shape, style: style))
   }
 
-  /// Clips the view to its frame with circular corners of a radius in points.
+  /// Clips the view to its frame with the corners of a `RoundedRectangle`, of a radius in points.
   public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     clipShape(
-      RoundedRectangle(cornerRadius: radius, style: .circular),
+      RoundedRectangle(cornerRadius: radius),
       style: FillStyle(antialiased: antialiased))
   }
 

@@ -112,9 +112,28 @@ nonisolated private struct GroupModifier: PrimitiveModifier {
   }
 }
 
+/// Draws a view in a group, as one operation, inside of its frame.
+nonisolated private struct DrawingGroupModifier: PrimitiveModifier {
+  let isOpaque: Bool
+
+  @MainActor func wrap(_ node: Node, in scope: Scope) -> Node {
+    EffectNode(node) { node, painter in
+      painter.clipped(to: node.frame) { painter in
+        painter.group { painter in
+          let path = CGPath(rect: node.frame, transform: nil)
+          if isOpaque { painter.fill(path, with: .color(.black), in: node.frame) }
+          node.draw(in: painter)
+        }
+      }
+    }
+  }
+}
+
 /// Lays a view out, but does not draw it.
 nonisolated private struct HiddenModifier: PrimitiveModifier {
-  @MainActor func wrap(_ node: Node, in scope: Scope) -> Node { EffectNode(node) { _, _ in } }
+  @MainActor func wrap(_ node: Node, in scope: Scope) -> Node {
+    AccessibilityNode(EffectNode(node) { _, _ in }, Accessibility(isHidden: true))
+  }
 }
 
 /// The colour storage of a drawing group; it has no effect: groups are always stored in 8-bit sRGB.
@@ -149,10 +168,14 @@ nonisolated extension View {
   /// Draws the view into a transparency layer, to which outer opacity, blend mode and shadow apply as one.
   public func compositingGroup() -> some View { modifier(GroupModifier()) }
 
-  /// Draws the view into a transparency layer, as `compositingGroup()` does; the parameters have no effect.
+  /// Draws the view into a picture of its frame, which is then painted as one: what exceeds the frame is cut off.
+  ///
+  /// - Parameters:
+  ///   - opaque: Whether the picture is black where nothing is drawn, instead of transparent.
+  ///   - colorMode: No effect: colours are stored in 8-bit sRGB.
   public func drawingGroup(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
-  ) -> some View { modifier(GroupModifier()) }
+  ) -> some View { modifier(DrawingGroupModifier(isOpaque: opaque)) }
 
   /// Hides the view; it keeps its place in the layout.
   public func hidden() -> some View { modifier(HiddenModifier()) }

@@ -1,10 +1,10 @@
 import CitrineCoreGraphics
 public import Foundation
 
-/// Draws a view into a bitmap, and changes its pixels.
+/// Draws a view into a layer, and changes its pixels.
 nonisolated private struct FilterModifier: PrimitiveModifier, Animatable {
   enum Kind {
-    case blur, brightness, contrast, saturation, grayscale, invert, hue, luminance
+    case blur, opaqueBlur, brightness, contrast, saturation, grayscale, invert, hue, luminance
   }
 
   let kind: Kind
@@ -16,21 +16,30 @@ nonisolated private struct FilterModifier: PrimitiveModifier, Animatable {
     set { amount = newValue }
   }
 
+  private var filter: PixelFilter {
+    switch kind {
+    case .blur: .blur(amount)
+    case .opaqueBlur: .blur(amount, isOpaque: true)
+    case .brightness: .color(.brightness(amount))
+    case .contrast: .color(.contrast(amount))
+    case .saturation: .color(.saturation(amount))
+    case .grayscale: .color(.grayscale(amount))
+    case .invert: .color(.inversion())
+    case .hue: .color(.hueRotation(amount))
+    case .luminance: .luminanceToAlpha
+    }
+  }
+
   @MainActor func wrap(_ node: Node, in scope: Scope) -> Node {
-    EffectNode(node) { node, painter in
-      painter.filtered {
-        node.draw(in: $0)
-      } by: { pixels, scale in
-        switch kind {
-        case .blur: pixels.blur(radius: amount * Double(scale))
-        case .brightness: pixels.apply(.brightness(amount))
-        case .contrast: pixels.apply(.contrast(amount))
-        case .saturation: pixels.apply(.saturation(amount))
-        case .grayscale: pixels.apply(.saturation(1 - min(max(amount, 0), 1)))
-        case .invert: pixels.apply(.inversion)
-        case .hue: pixels.apply(.hueRotation(amount))
-        case .luminance: pixels.convertLuminanceToAlpha()
-        }
+    let filter = filter
+    guard kind == .opaqueBlur else {
+      return EffectNode(node) { node, painter in
+        painter.filtered([filter]) { node.draw(in: $0) }
+      }
+    }
+    return EffectNode(node) { node, painter in
+      painter.clipped(to: node.frame) {
+        $0.filtered([filter], in: node.frame, .layer) { node.draw(in: $0) }
       }
     }
   }
@@ -43,11 +52,7 @@ nonisolated private struct ColorMultiplyModifier: PrimitiveModifier {
   @MainActor func wrap(_ node: Node, in scope: Scope) -> Node {
     let color = scope.child("multiply").presented(color.resolved(in: scope.environment))
     return EffectNode(node) { node, painter in
-      painter.filtered {
-        node.draw(in: $0)
-      } by: { pixels, _ in
-        pixels.apply(.multiplication(by: color))
-      }
+      painter.filtered([.color(.multiplication(by: color))]) { node.draw(in: $0) }
     }
   }
 }
@@ -72,38 +77,17 @@ nonisolated private struct ShadowModifier: PrimitiveModifier, Animatable {
   }
 }
 
-extension Painter {
-  /// Draws into a bitmap of the context's size, changes its pixels, and paints it as one operation.
-  ///
-  /// `change` gets the pixels, and the mean scale in pixels per point.
-  func filtered(_ draw: (Painter) -> Void, by change: (inout PixelBuffer, CGFloat) -> Void) {
-    let matrix = context.ctm
-    let scale = matrix.meanScale
-    guard let canvas = CGContext(width: context.width, height: context.height) else {
-      return report(
-        "There is no memory for the bitmap of a filter, so the filtered view is not drawn")
-    }
-    canvas.limits = context.limits
-    canvas.concatenate(matrix)
-    draw(Painter(canvas))
-    guard var pixels = PixelBuffer(canvas) else { return }
-    change(&pixels, scale)
-    guard let image = pixels.image else { return }
-    paint { context in
-      context.concatenate(matrix.inverted())
-      context.interpolationQuality = .none
-      context.draw(image, in: CGRect(x: 0, y: 0, width: context.width, height: context.height))
-    }
-  }
-}
-
 nonisolated extension View {
   /// Blurs the view with a Gaussian kernel; the radius is its standard deviation in points.
   ///
-  /// A radius of more than 200 pixels counts as 200 pixels; 0.05 pixels or less have no effect. `opaque` has no effect:
-  /// the edges of the view always fade to transparent.
+  /// A radius of more than 200 pixels counts as 200 pixels; 0.05 pixels or less have no effect.
+  ///
+  /// - Parameters:
+  ///   - radius: The standard deviation in points.
+  ///   - opaque: Whether the result is opaque in the whole frame of the view, and is cut off at it: the blur repeats the
+  ///     outermost pixels, so that the edges do not fade. Where the view is transparent all around, it is black.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
-    modifier(FilterModifier(kind: .blur, amount: Double(radius)))
+    modifier(FilterModifier(kind: opaque ? .opaqueBlur : .blur, amount: Double(radius)))
   }
 
   /// Adds an amount to each colour component: 1 makes all white, -1 makes all black.

@@ -1,45 +1,85 @@
 public import Foundation
 
 /// The alignment of views along the x axis, by a vertical guide line in each view.
+///
+/// A program can add alignments of its own:
+///
+/// ```swift
+/// enum FirstThird: AlignmentID {
+///   static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 3 }
+/// }
+/// let firstThird = HorizontalAlignment(FirstThird.self)
+/// let column = VStack(alignment: firstThird) {
+///   Color.red.frame(width: 30, height: 10)
+///   Color.blue.frame(width: 60, height: 10)  // Its point at 20 is below the red point at 10.
+/// }
+/// ```
 nonisolated public struct HorizontalAlignment: Hashable, Sendable {
-  /// The position of the guide, as a fraction of the view's width from the left.
-  fileprivate var fraction: CGFloat
+  var line: GuideLine
 
-  /// Aligns the left sides of views.
-  public static let leading = HorizontalAlignment(fraction: 0)
+  init(line: GuideLine) { self.line = line }
+
+  /// Creates an alignment whose guide has the default position that a type computes.
+  public init(_ id: any AlignmentID.Type) { line = GuideLine(id, .horizontal) }
+
+  /// Aligns the leading sides of views.
+  public static let leading = HorizontalAlignment(
+    line: GuideLine(LeadingID.self, .horizontal, fraction: 0))
   /// Aligns the vertical centre lines of views.
-  public static let center = HorizontalAlignment(fraction: 0.5)
-  /// Aligns the right sides of views.
-  public static let trailing = HorizontalAlignment(fraction: 1)
+  public static let center = HorizontalAlignment(
+    line: GuideLine(CenterID.self, .horizontal, fraction: 0.5))
+  /// Aligns the trailing sides of views.
+  public static let trailing = HorizontalAlignment(
+    line: GuideLine(TrailingID.self, .horizontal, fraction: 1))
+  /// The leading end of the separator of a list's row: the leading side of the view, because separators are not drawn.
+  public static let listRowSeparatorLeading = HorizontalAlignment(ListRowLeadingID.self)
+  /// The trailing end of the separator of a list's row: the trailing side of the view, because separators are not
+  /// drawn.
+  public static let listRowSeparatorTrailing = HorizontalAlignment(ListRowTrailingID.self)
 
-  /// The position of the guide in a view of a width, in points from the left.
-  func guide(of width: CGFloat) -> CGFloat { width * fraction }
+  /// Returns the mean of the positions that are not nil; nil if all are.
+  public func combineExplicit<Values: Sequence>(_ values: Values) -> CGFloat?
+  where Values.Element == CGFloat? { line.combine(values) }
 }
 
 /// The alignment of views along the y axis, by a horizontal guide line in each view.
+///
+/// ```swift
+/// enum Middle: AlignmentID {
+///   static func defaultValue(in context: ViewDimensions) -> CGFloat { context[VerticalAlignment.center] }
+/// }
+/// let middle = VerticalAlignment(Middle.self)
+/// let row = HStack(alignment: middle) {
+///   VStack { Text("one"); Text("two").alignmentGuide(middle) { $0[VerticalAlignment.center] } }
+///   Text("beside two")
+/// }
+/// ```
 nonisolated public struct VerticalAlignment: Hashable, Sendable {
-  /// The position of the guide in views without a baseline, as a fraction of the height from the top.
-  fileprivate var fraction: CGFloat
-  /// The line of text whose baseline is the guide; nil for alignments that ignore text.
-  private(set) var baseline: Baseline?
+  var line: GuideLine
 
-  enum Baseline: Hashable, Sendable {
-    case first, last
-  }
+  init(line: GuideLine) { self.line = line }
+
+  /// Creates an alignment whose guide has the default position that a type computes.
+  public init(_ id: any AlignmentID.Type) { line = GuideLine(id, .vertical) }
 
   /// Aligns the top sides of views.
-  public static let top = VerticalAlignment(fraction: 0)
+  public static let top = VerticalAlignment(line: GuideLine(LeadingID.self, .vertical, fraction: 0))
   /// Aligns the horizontal centre lines of views.
-  public static let center = VerticalAlignment(fraction: 0.5)
+  public static let center = VerticalAlignment(
+    line: GuideLine(CenterID.self, .vertical, fraction: 0.5))
   /// Aligns the bottom sides of views.
-  public static let bottom = VerticalAlignment(fraction: 1)
-  /// Aligns the baselines of the first lines of text.
-  public static let firstTextBaseline = VerticalAlignment(fraction: 1, baseline: .first)
-  /// Aligns the baselines of the last lines of text.
-  public static let lastTextBaseline = VerticalAlignment(fraction: 1, baseline: .last)
+  public static let bottom = VerticalAlignment(
+    line: GuideLine(TrailingID.self, .vertical, fraction: 1))
+  /// Aligns the baselines of the first lines of text; in views without text it is the bottom side.
+  public static let firstTextBaseline = VerticalAlignment(line: .firstTextBaseline)
+  /// Aligns the baselines of the last lines of text; in views without text it is the bottom side.
+  public static let lastTextBaseline = VerticalAlignment(line: .lastTextBaseline)
 
-  /// The position of the guide in a view without text, in points from the top.
-  func guide(of height: CGFloat) -> CGFloat { height * fraction }
+  /// Returns one position for several, of which nil ones do not count; nil if all are nil.
+  ///
+  /// It is the mean, but for `firstTextBaseline` the smallest, and for `lastTextBaseline` the largest.
+  public func combineExplicit<Values: Sequence>(_ values: Values) -> CGFloat?
+  where Values.Element == CGFloat? { line.combine(values) }
 }
 
 /// The alignment of views that lie on top of each other, in both directions.
@@ -57,46 +97,51 @@ nonisolated public struct Alignment: Hashable, Sendable {
 
   /// The centre in both directions.
   public static let center = Alignment(horizontal: .center, vertical: .center)
-  /// The left side, centred vertically.
+  /// The leading side, centred vertically.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
-  /// The right side, centred vertically.
+  /// The trailing side, centred vertically.
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
   /// The top side, centred horizontally.
   public static let top = Alignment(horizontal: .center, vertical: .top)
   /// The bottom side, centred horizontally.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-  /// Aligns the top left corners of views.
+  /// Aligns the top leading corners of views.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-  /// Aligns the top right corners of views.
+  /// Aligns the top trailing corners of views.
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-  /// Aligns the bottom left corners of views.
+  /// Aligns the bottom leading corners of views.
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
-  /// Aligns the bottom right corners of views.
+  /// Aligns the bottom trailing corners of views.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
   /// The baselines of the first lines of text, centred horizontally.
   public static let centerFirstTextBaseline = Alignment(
     horizontal: .center, vertical: .firstTextBaseline)
-  /// The baselines of the first lines of text, on the left.
+  /// The baselines of the first lines of text, on the leading side.
   public static let leadingFirstTextBaseline = Alignment(
     horizontal: .leading, vertical: .firstTextBaseline)
-  /// The baselines of the first lines of text, on the right.
+  /// The baselines of the first lines of text, on the trailing side.
   public static let trailingFirstTextBaseline = Alignment(
     horizontal: .trailing, vertical: .firstTextBaseline)
   /// The baselines of the last lines of text, centred horizontally.
   public static let centerLastTextBaseline = Alignment(
     horizontal: .center, vertical: .lastTextBaseline)
-  /// The baselines of the last lines of text, on the left.
+  /// The baselines of the last lines of text, on the leading side.
   public static let leadingLastTextBaseline = Alignment(
     horizontal: .leading, vertical: .lastTextBaseline)
-  /// The baselines of the last lines of text, on the right.
+  /// The baselines of the last lines of text, on the trailing side.
   public static let trailingLastTextBaseline = Alignment(
     horizontal: .trailing, vertical: .lastTextBaseline)
 }
 
 extension Alignment: Animatable {
-  /// The positions of the guides, as fractions of width and height; text baselines are not animated.
+  /// The positions of the guides, as fractions of width and height.
+  ///
+  /// Alignments of the program and text baselines are not animated.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
-    get { AnimatablePair(horizontal.fraction, vertical.fraction) }
-    set { (horizontal.fraction, vertical.fraction) = (newValue.first, newValue.second) }
+    get { AnimatablePair(horizontal.line.fraction, vertical.line.fraction) }
+    set {
+      horizontal.line.move(to: newValue.first)
+      vertical.line.move(to: newValue.second)
+    }
   }
 }

@@ -33,7 +33,7 @@ private final class BackgroundOrOverlayNode: WrapperNode {
 
   override func arrange(_ proposal: ProposedViewSize) {
     super.arrange(proposal)
-    layer.place(over: child.frame, alignment)
+    placeLayer(layer, childProposal(proposal), alignment)
   }
 
   override func draw(in painter: Painter) {
@@ -42,16 +42,16 @@ private final class BackgroundOrOverlayNode: WrapperNode {
 }
 
 extension Node {
-  /// Proposes a rectangle's size to the node, and aligns the node with the rectangle.
-  func place(over rect: CGRect, _ alignment: Alignment) {
-    let proposal = ProposedViewSize(rect.size)
-    place(
-      at: CGPoint(
-        x: rect.minX + alignment.horizontal.guide(of: rect.width)
-          - guide(alignment.horizontal, proposal),
-        y: rect.minY + alignment.vertical.guide(of: rect.height)
-          - guide(alignment.vertical, proposal)),
-      proposal)
+  /// The origin of the node, relative to a container, that aligns its guides with the container's.
+  ///
+  /// The proposal is the one to this node.
+  func origin(
+    of alignment: Alignment, to container: ViewDimensions, _ proposal: ProposedViewSize
+  ) -> CGPoint {
+    CGPoint(
+      x: container.position(of: alignment.horizontal.line)
+        - guide(alignment.horizontal.line, proposal),
+      y: container.position(of: alignment.vertical.line) - guide(alignment.vertical.line, proposal))
   }
 }
 

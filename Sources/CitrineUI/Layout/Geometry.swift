@@ -108,11 +108,11 @@ nonisolated public struct UnitPoint: Hashable, Animatable, Sendable {
 nonisolated public enum Edge: Int8, CaseIterable, Hashable, Sendable {
   /// The upper side of the rectangle.
   case top
-  /// The left side: layout is always from left to right.
+  /// The left side, or the right side if the layout is from right to left.
   case leading
   /// The lower side of the rectangle.
   case bottom
-  /// The right side: layout is always from left to right.
+  /// The right side, or the left side if the layout is from right to left.
   case trailing
 
   /// A set of sides of a rectangle, for example the sides that get padding.
@@ -127,13 +127,13 @@ nonisolated public enum Edge: Int8, CaseIterable, Hashable, Sendable {
 
     /// A set of the upper side only.
     public static let top = Set(.top)
-    /// A set of the left side only.
+    /// A set of the leading side only.
     public static let leading = Set(.leading)
     /// A set of the lower side only.
     public static let bottom = Set(.bottom)
-    /// A set of the right side only.
+    /// A set of the trailing side only.
     public static let trailing = Set(.trailing)
-    /// The left and the right side.
+    /// The leading and the trailing side.
     public static let horizontal: Set = [.leading, .trailing]
     /// The upper and the lower side.
     public static let vertical: Set = [.top, .bottom]
@@ -146,11 +146,11 @@ nonisolated public enum Edge: Int8, CaseIterable, Hashable, Sendable {
 nonisolated public struct EdgeInsets: Hashable, Animatable, Sendable {
   /// The distance from the upper side.
   public var top: CGFloat
-  /// The distance from the left side.
+  /// The distance from the leading side.
   public var leading: CGFloat
   /// The distance from the lower side.
   public var bottom: CGFloat
-  /// The distance from the right side.
+  /// The distance from the trailing side.
   public var trailing: CGFloat
 
   /// Creates insets of 0 points on all sides.
@@ -188,7 +188,7 @@ nonisolated public struct EdgeInsets: Hashable, Animatable, Sendable {
 
 /// A direction in which views are laid out one after the other.
 nonisolated public enum Axis: Int8, CaseIterable, Hashable, Sendable {
-  /// The x axis, from left to right.
+  /// The x axis.
   case horizontal
   /// The y axis, from top to bottom.
   case vertical

@@ -1,30 +1,41 @@
 public import Foundation
 
-/// The size and position of a `GeometryReader`.
+/// The size and position of a `GeometryReader`, or of a view with `onGeometryChange`.
 nonisolated public struct GeometryProxy: Sendable {
-  /// The size of the reader in points.
-  public let size: CGSize
-  private let origin: CGPoint
+  private let spaces: SpaceMap
+  /// The size of the view in points.
+  public var size: CGSize { spaces.frame.size }
   /// The insets of the safe area: always 0, as an image has none.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
-  init(_ frame: CGRect) {
-    size = frame.size
-    origin = frame.origin
+  /// Creates the geometry of a node that is arranged now.
+  @MainActor init(_ frame: CGRect) {
+    spaces = SpaceMap(frame: frame, named: LayoutContext.spaces)
   }
 
-  /// Returns the reader's rectangle in its own space or in the space of the picture, in points, y down.
-  public func frame(in space: CoordinateSpace) -> CGRect {
-    CGRect(origin: space == .local ? .zero : origin, size: size)
+  /// Returns the view's rectangle in a coordinate space, in points, y down.
+  public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+    let origin = spaces.origin(of: coordinateSpace)
+    return spaces.frame.offsetBy(dx: -origin.x, dy: -origin.y)
   }
-}
 
-/// The origin of a coordinate space; y is down in each.
-nonisolated public enum CoordinateSpace: Hashable, Sendable {
-  /// The picture's top left corner.
-  case global
-  /// The view's own top left corner.
-  case local
+  /// Returns the view's rectangle in a coordinate space, in points, y down.
+  @_disfavoredOverload
+  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+    frame(in: coordinateSpace.coordinateSpace)
+  }
+
+  /// Returns the rectangle of the nearest view around that has a named coordinate space, in the space of this view.
+  ///
+  /// It is nil if there is no such view.
+  public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+    spaces.bounds(of: coordinateSpace)
+  }
+
+  /// The value of an anchor, in the space of this view.
+  public subscript<T>(anchor: Anchor<T>) -> T {
+    anchor.value(relativeTo: spaces.frame.origin)
+  }
 }
 
 /// A view whose content is built from its own size and position.
@@ -38,7 +49,7 @@ nonisolated public struct GeometryReader<Content: View>: View, PrimitiveView {
   /// Builds the content from the reader's geometry.
   public var content: (GeometryProxy) -> Content
 
-  /// Creates a reader, which takes the proposed size; its content lies at the top left.
+  /// Creates a reader, which takes the proposed size; its content lies at the top leading corner.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
   @MainActor func makeNodes(in scope: Scope) -> [Node] {
@@ -63,7 +74,7 @@ private final class GeometryNode: Node {
   override func arrange(_ proposal: ProposedViewSize) {
     // Here the frame is known for the first time, so the content is built now.
     let node = make(frame)
-    node.place(at: frame.origin, ProposedViewSize(frame.size))
+    placeChild(node, at: .zero, ProposedViewSize(frame.size))
     content = node
   }
 

@@ -59,9 +59,9 @@ private final class OffsetNode: WrapperNode {
     CGPoint(x: offset.width, y: offset.height)
   }
 
-  /// The offset does not change the baseline that the layout sees.
-  override func findBaseline(first: Bool, _ proposal: ProposedViewSize) -> CGFloat? {
-    child.baseline(first: first, proposal)
+  /// The offset does not change the guides that the layout sees.
+  override func findGuide(_ line: GuideLine, _ proposal: ProposedViewSize) -> CGFloat? {
+    child.explicitGuide(line, proposal)
   }
 }
 
@@ -103,6 +103,10 @@ nonisolated struct TraitModifier: PrimitiveModifier {
   var allowsHitTesting = true
   var transition: AnyTransition?
 
+  @MainActor func updateScope(_ scope: inout Scope) {
+    if let transition { scope.transition = transition }
+  }
+
   @MainActor func wrap(_ node: Node, in scope: Scope) -> Node { TraitNode(node, self) }
 }
 
@@ -143,12 +147,16 @@ nonisolated extension View {
     offset(CGSize(width: x, height: y))
   }
 
-  /// Places the centre of the view at a point, in points from the top left of the proposed area, which it occupies.
+  /// Places the centre of the view at a point, in points from the top leading corner of the proposed area.
+  ///
+  /// In the layout, the view occupies the proposed area.
   public func position(_ position: CGPoint) -> some View {
     modifier(PositionModifier(position: position))
   }
 
-  /// Places the centre of the view at a point, in points from the top left of the proposed area, which it occupies.
+  /// Places the centre of the view at a point, in points from the top leading corner of the proposed area.
+  ///
+  /// In the layout, the view occupies the proposed area.
   public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     position(CGPoint(x: x, y: y))
   }

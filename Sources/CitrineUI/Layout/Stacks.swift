@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A row of views, from left to right.
+/// A row of views, from the leading to the trailing side.
 ///
 /// The least flexible views get their size first, and the others share the rest of the proposed width.
 ///
@@ -12,8 +12,7 @@ public import Foundation
 /// }
 /// ```
 nonisolated public struct HStack<Content: View>: View, PrimitiveView {
-  private let alignment: VerticalAlignment
-  private let spacing: CGFloat?
+  private let layout: HStackLayout
   private let content: Content
 
   /// Creates a row; `spacing` is in points, nil means 8, and 0 next to spacers.
@@ -21,18 +20,12 @@ nonisolated public struct HStack<Content: View>: View, PrimitiveView {
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.alignment = alignment
-    self.spacing = spacing
+    layout = HStackLayout(alignment: alignment, spacing: spacing)
     self.content = content()
   }
 
   @MainActor func makeNodes(in scope: Scope) -> [Node] {
-    [
-      StackNode(
-        .horizontal, scope.stackNodes(content, .horizontal),
-        alignment: scope.presentedAlignment(Alignment(horizontal: .center, vertical: alignment)),
-        spacing: scope.presentedSpacing(spacing))
-    ]
+    scope.container(content, layout)
   }
 }
 
@@ -47,8 +40,7 @@ nonisolated public struct HStack<Content: View>: View, PrimitiveView {
 /// }
 /// ```
 nonisolated public struct VStack<Content: View>: View, PrimitiveView {
-  private let alignment: HorizontalAlignment
-  private let spacing: CGFloat?
+  private let layout: VStackLayout
   private let content: Content
 
   /// Creates a column; `spacing` is in points, nil means 8, and 0 next to spacers.
@@ -56,18 +48,12 @@ nonisolated public struct VStack<Content: View>: View, PrimitiveView {
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.alignment = alignment
-    self.spacing = spacing
+    layout = VStackLayout(alignment: alignment, spacing: spacing)
     self.content = content()
   }
 
   @MainActor func makeNodes(in scope: Scope) -> [Node] {
-    [
-      StackNode(
-        .vertical, scope.stackNodes(content, .vertical),
-        alignment: scope.presentedAlignment(Alignment(horizontal: alignment, vertical: .center)),
-        spacing: scope.presentedSpacing(spacing))
-    ]
+    scope.container(content, layout)
   }
 }
 
@@ -82,36 +68,33 @@ nonisolated public struct VStack<Content: View>: View, PrimitiveView {
 /// }
 /// ```
 nonisolated public struct ZStack<Content: View>: View, PrimitiveView {
-  private let alignment: Alignment
+  private let layout: ZStackLayout
   private let content: Content
 
   /// Creates an overlay of views, which are aligned with each other.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
-    self.alignment = alignment
+    layout = ZStackLayout(alignment: alignment)
     self.content = content()
   }
 
   @MainActor func makeNodes(in scope: Scope) -> [Node] {
-    [ZStackNode(scope.stackNodes(content, nil), alignment: scope.presentedAlignment(alignment))]
+    scope.container(content, layout)
   }
 }
 
 extension Scope {
   /// The nodes of a stack's content.
-  fileprivate func stackNodes(_ content: some View, _ axis: Axis?) -> [Node] {
+  func stackNodes(_ content: some View, _ axis: Axis?) -> [Node] {
     var inner = child("stack")
     inner.axis = axis
+    inner.transition = nil
     return content.nodes(in: inner)
   }
 
-  /// The current value of a stack's alignment, which may be animated.
-  fileprivate func presentedAlignment(_ alignment: Alignment) -> Alignment {
-    child("alignment").presented(alignment)
-  }
-
-  /// The current value of a stack's spacing, which may be animated.
-  fileprivate func presentedSpacing(_ spacing: CGFloat?) -> CGFloat? {
-    spacing.map { child("spacing").presented($0) }
+  /// The container of views that a layout of this module arranges; its parameters may be animated.
+  func container<Arranger: ArrangedLayout>(_ content: some View, _ layout: Arranger) -> [Node] {
+    let nodes = stackNodes(content, Arranger.layoutProperties.stackOrientation)
+    return [ContainerNode(nodes, child("layout").presented(layout).arrangement)]
   }
 }
 
@@ -139,7 +122,7 @@ private final class SpacerNode: Node {
 
   /// The lowest priority: all other views of the stack are handled first.
   override var layoutPriority: Double { -.infinity }
-  override var isSpacer: Bool { true }
+  override var spacing: ViewSpacing { .besideSpacers }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let (width, height) = (

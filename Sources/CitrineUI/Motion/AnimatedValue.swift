@@ -1,90 +1,85 @@
 /// A value that moves to its target while an animation runs.
 ///
-/// It is stored for a view between frames.
+/// It is stored for a view between frames. The motion is kept relative to the target: if the target changes without an
+/// animation, the value moves with it, and the motion goes on.
 nonisolated final class AnimatedValue<Data: VectorArithmetic> {
   private var target: Data
   private var motion: Motion?
 
   init(_ target: Data) { self.target = target }
 
-  /// Sets a new target, and starts a motion to it from the current value; without an animation, the value jumps to
-  /// it.
+  /// Sets a new target, and starts a motion to it from the current value; without an animation, the value jumps by the
+  /// difference of the targets.
   ///
   /// If a motion is running, it continues as the moving start of the new motion, so that neither the value nor its
   /// velocity jumps. A spring that interrupts a spring replaces it, and starts with its velocity instead.
   func retarget(to new: Data, time: Double, animation: Animation?) {
     guard new != target else { return }
-    defer { target = new }
-    guard let curve = animation?.curve else { return motion = nil }
+    let distance = target - new
+    target = new
+    guard let curve = animation?.curve else { return }
     let interrupted = motion.flatMap { $0.isOver(at: time) ? nil : $0 }
-    let oldTarget = target
     if case .spring(let spring) = curve, spring.preservesVelocity, let interrupted,
       case .spring = interrupted.curve
     {
       motion = Motion(
-        start: .fixed(interrupted.value(at: time, target: oldTarget)),
-        velocity: interrupted.velocity(at: time, target: oldTarget), startTime: time, curve: curve)
+        distance: distance + interrupted.offset(at: time), earlier: nil,
+        velocity: interrupted.velocity(at: time), startTime: time, curve: curve)
+    } else if let interrupted, interrupted.depth >= 32 {
+      // The limit bounds the time and the recursion of `offset(at:)`.
+      motion = Motion(
+        distance: distance + interrupted.offset(at: time), earlier: nil, velocity: .zero,
+        startTime: time, curve: curve)
     } else {
-      let start: Motion.Start =
-        switch interrupted {
-        case nil: .fixed(oldTarget)
-        // The limit bounds the time and the recursion of `value(at:target:)`.
-        case let interrupted? where interrupted.depth < 32: .motion(interrupted, target: oldTarget)
-        case let interrupted?: .fixed(interrupted.value(at: time, target: oldTarget))
-        }
-      motion = Motion(start: start, velocity: .zero, startTime: time, curve: curve)
+      motion = Motion(
+        distance: distance, earlier: interrupted, velocity: .zero, startTime: time, curve: curve)
     }
   }
 
   /// The animated value at a time in seconds; nil if no motion is running, and the value is the target.
   func value(at time: Double) -> Data? {
     guard let motion, !motion.isOver(at: time) else { return nil }
-    return motion.value(at: time, target: target)
+    return target + motion.offset(at: time)
   }
 
-  /// One motion from a start to the target; the target is passed to its functions.
+  /// One motion to the target, from the target of an earlier time.
   private final class Motion {
-    let start: Start
+    /// The earlier target, relative to the target at the start of the motion.
+    let distance: Data
+    /// An earlier motion, which still runs to the earlier target; nil for none.
+    let earlier: Motion?
     let velocity: Data
     let startTime: Double
     let curve: AnimationCurve
+    /// The number of earlier motions.
+    let depth: Int
 
-    /// The number of earlier motions in the chain of starts.
-    var depth: Int { if case .motion(let motion, _) = start { motion.depth + 1 } else { 0 } }
-
-    /// The start of a motion: a fixed value, or an earlier motion that still runs to its own target.
-    enum Start {
-      case fixed(Data)
-      case motion(Motion, target: Data)
-    }
-
-    init(start: Start, velocity: Data, startTime: Double, curve: AnimationCurve) {
-      self.start = start
+    init(
+      distance: Data, earlier: Motion?, velocity: Data, startTime: Double, curve: AnimationCurve
+    ) {
+      self.distance = distance
+      self.earlier = earlier
       self.velocity = velocity
       self.startTime = startTime
       self.curve = curve
+      depth = earlier.map { $0.depth + 1 } ?? 0
     }
 
-    func isOver(at time: Double) -> Bool { time - startTime >= curve.duration }
+    func isOver(at time: Double) -> Bool { curve.isOver(at: time - startTime) }
 
-    func value(at time: Double, target: Data) -> Data {
-      guard !isOver(at: time) else { return target }
-      let from =
-        switch start {
-        case .fixed(let value): value
-        case .motion(let motion, let target): motion.value(at: time, target: target)
-        }
+    /// The value relative to the target at a time in seconds.
+    func offset(at time: Double) -> Data {
+      guard !isOver(at: time) else { return .zero }
+      let start = earlier.map { distance + $0.offset(at: time) } ?? distance
       let state = curve.state(at: time - startTime)
-      return from + (target - from).scaled(by: state.progress)
-        + velocity.scaled(by: state.velocityResponse)
+      return start.scaled(by: 1 - state.progress) + velocity.scaled(by: state.velocityResponse)
     }
 
     /// The velocity of the value, in units per second, by a difference over 0.1 ms.
-    func velocity(at time: Double, target: Data) -> Data {
+    func velocity(at time: Double) -> Data {
       let interval = min(1e-4, time - startTime)
       guard interval > 0 else { return velocity }
-      let difference = value(at: time, target: target) - value(at: time - interval, target: target)
-      return difference.scaled(by: 1 / interval)
+      return (offset(at: time) - offset(at: time - interval)).scaled(by: 1 / interval)
     }
   }
 }

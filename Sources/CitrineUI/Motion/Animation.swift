@@ -62,14 +62,14 @@ nonisolated public struct Animation: Hashable, Sendable {
   /// The default animation: a critically damped spring with a response of 0.55 seconds.
   public static let `default` = spring(response: 0.55, dampingFraction: 1)
   /// A spring without oscillation, for 0.5 seconds.
-  public static let spring = spring(duration: 0.5)
+  public static let spring = spring()
   /// A spring without oscillation, for 0.5 seconds.
   public static let smooth = smooth()
   /// A spring with a small oscillation (bounce 0.15), for 0.5 seconds.
   public static let snappy = snappy()
   /// A spring with a larger oscillation (bounce 0.3), for 0.5 seconds.
   public static let bouncy = bouncy()
-  /// A fast spring, for views that follow a finger.
+  /// A fast spring with a small oscillation (bounce 0.15), for views that follow a finger; for 0.15 seconds.
   public static let interactiveSpring = interactiveSpring()
 
   /// A spring of a duration in seconds, whose bounce is `extraBounce`.
@@ -95,12 +95,14 @@ nonisolated public struct Animation: Hashable, Sendable {
   ///   - response: The period in seconds of the undamped spring.
   ///   - dampingFraction: The damping ratio; the spring oscillates below 1.
   ///   - blendDuration: Has no effect.
+  @_disfavoredOverload
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
   ) -> Animation {
     let frequency = 2 * Double.pi / max(response.finiteOrZero, 0.001)
     return Animation(
-      curve: .spring(Spring(frequency: frequency, damping: max(dampingFraction.finiteOrZero, 0.01)))
+      curve: .spring(
+        SpringCurve(frequency: frequency, damping: max(dampingFraction.finiteOrZero, 0.01)))
     )
   }
 
@@ -109,17 +111,23 @@ nonisolated public struct Animation: Hashable, Sendable {
   /// A bounce of 0 is critically damped, above 0 (up to 1) oscillates, below 0 (down to -1) is overdamped.
   /// `blendDuration` has no effect.
   public static func spring(
-    duration: TimeInterval, bounce: Double = 0, blendDuration: Double = 0
+    duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
   ) -> Animation {
     let bounce = min(max(bounce.finiteOrZero, -0.99), 0.99)
     return spring(
       response: duration, dampingFraction: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
   }
 
-  /// A fast spring, for views that follow a finger.
+  /// A fast spring by its response and damping, for views that follow a finger.
+  @_disfavoredOverload
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
   ) -> Animation { spring(response: response, dampingFraction: dampingFraction) }
+
+  /// A fast spring, for views that follow a finger; its bounce is 0.15 plus `extraBounce`.
+  public static func interactiveSpring(
+    duration: TimeInterval = 0.15, extraBounce: Double = 0, blendDuration: TimeInterval = 0.25
+  ) -> Animation { spring(duration: duration, bounce: 0.15 + extraBounce) }
 
   /// A spring by its mass, stiffness, damping and initial velocity.
   ///
@@ -129,7 +137,7 @@ nonisolated public struct Animation: Hashable, Sendable {
   ) -> Animation {
     let mass = max(mass.finiteOrZero, 0.001)
     let stiffness = max(stiffness.finiteOrZero, 0.001)
-    let spring = Spring(
+    let spring = SpringCurve(
       frequency: (stiffness / mass).squareRoot(),
       damping: max(damping.finiteOrZero / (2 * (mass * stiffness).squareRoot()), 0.01),
       initialVelocity: initialVelocity.finiteOrZero, preservesVelocity: false)

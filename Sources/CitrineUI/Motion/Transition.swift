@@ -1,129 +1,130 @@
-public import Foundation
-
-/// How a view appears and disappears when its insertion or removal is animated.
+/// How a view appears and disappears when its insertion or removal is animated, as changes of the view.
 ///
-/// A removed view keeps its place in the layout until its transition ends.
+/// The body applies modifiers to the view, which depend on the phase. When the phase changes, they are animated.
 ///
 /// ```swift
-/// struct Note: View {
-///   @State private var isShown = false
-///   var body: some View {
-///     VStack {
-///       Button("Show") { withAnimation { isShown.toggle() } }
-///       if isShown { Text("HELLO").transition(.scale.combined(with: .opacity)) }
-///     }
+/// struct Turning: Transition {
+///   func body(content: Content, phase: TransitionPhase) -> some View {
+///     content.rotationEffect(.degrees(90 * phase.value)).opacity(phase.isIdentity ? 1 : 0)
 ///   }
 /// }
+/// let view = Text("HELLO").transition(Turning())
 /// ```
-nonisolated public struct AnyTransition: Sendable {
-  /// Draws a node in transition: `hiddenFraction` is 0 if it is fully present, 1 if it is gone.
-  private let insertion: DrawEffect
-  private let removal: DrawEffect
+@MainActor @preconcurrency
+public protocol Transition {
+  /// The type of the modified view.
+  associatedtype Body: View
+  /// The view that comes or goes, as a placeholder in the body.
+  typealias Content = PlaceholderContentView<Self>
+  /// Returns the view as it is in a phase.
+  @ViewBuilder @MainActor @preconcurrency func body(content: Content, phase: TransitionPhase)
+    -> Body
+  /// The properties of the transition.
+  static var properties: TransitionProperties { get }
+}
 
-  fileprivate typealias DrawEffect =
-    @MainActor @Sendable (_ node: Node, _ hiddenFraction: CGFloat, _ painter: Painter) -> Void
-
-  fileprivate init(_ effect: @escaping DrawEffect) { self.init(insertion: effect, removal: effect) }
-
-  private init(insertion: @escaping DrawEffect, removal: @escaping DrawEffect) {
-    self.insertion = insertion
-    self.removal = removal
-  }
-
-  // MARK: Kinds
-
-  /// The view fades in and out.
-  public static let opacity = AnyTransition { node, hiddenFraction, painter in
-    var inner = painter
-    inner.opacity *= min(max(1 - hiddenFraction, 0), 1)
-    node.draw(in: inner)
-  }
-
-  /// The view appears and disappears without an effect.
-  public static let identity = AnyTransition { node, _, painter in node.draw(in: painter) }
-
-  /// The view grows from its centre point, and shrinks to it.
-  public static let scale = scale(scale: 0)
-
-  /// The view moves in from the left, and out to the right, by its own width.
-  public static let slide = asymmetric(
-    insertion: move(edge: .leading), removal: move(edge: .trailing))
-
-  /// The view grows from a scale factor about an anchor in its frame, and shrinks to it.
-  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
-    AnyTransition { node, hiddenFraction, painter in
-      let factor = 1 + (scale - 1) * hiddenFraction
-      guard factor != 0 else { return }
-      let point = anchor.point(in: node.frame)
-      painter.withSavedState { painter in
-        painter.context.translateBy(x: point.x, y: point.y)
-        painter.context.scaleBy(x: factor, y: factor)
-        painter.context.translateBy(x: -point.x, y: -point.y)
-        node.draw(in: painter)
-      }
-    }
-  }
-
-  /// The view moves in from an offset in points (y down), and out to it.
-  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
-    moving { _ in CGSize(width: x, height: y) }
-  }
-
-  /// The view moves in from an offset in points (y down), and out to it.
-  public static func offset(_ offset: CGSize) -> AnyTransition {
-    self.offset(x: offset.width, y: offset.height)
-  }
-
-  /// The view moves in from a side, by its own width or height, and out to the same side.
-  public static func move(edge: Edge) -> AnyTransition {
-    moving { size in
-      switch edge {
-      case .top: CGSize(width: 0, height: -size.height)
-      case .bottom: CGSize(width: 0, height: size.height)
-      case .leading: CGSize(width: -size.width, height: 0)
-      case .trailing: CGSize(width: size.width, height: 0)
-      }
-    }
-  }
-
-  private static func moving(
-    _ distance: @escaping @Sendable (CGSize) -> CGSize
-  ) -> AnyTransition {
-    AnyTransition { node, hiddenFraction, painter in
-      let distance = distance(node.frame.size)
-      painter.withSavedState { painter in
-        painter.context.translateBy(
-          x: distance.width * hiddenFraction, y: distance.height * hiddenFraction)
-        node.draw(in: painter)
-      }
-    }
-  }
-
-  // MARK: Combining
-
-  /// Uses one transition for insertion, and another for removal.
-  public static func asymmetric(
-    insertion: AnyTransition, removal: AnyTransition
-  ) -> AnyTransition { AnyTransition(insertion: insertion.insertion, removal: removal.removal) }
+extension Transition {
+  /// The default properties.
+  public static var properties: TransitionProperties { TransitionProperties() }
 
   /// Applies this transition and another at the same time.
-  public func combined(with other: AnyTransition) -> AnyTransition {
-    func both(_ first: @escaping DrawEffect, _ second: @escaping DrawEffect) -> DrawEffect {
-      { node, hiddenFraction, painter in
-        let inner = EffectNode(node) { node, painter in first(node, hiddenFraction, painter) }
-        inner.place(at: node.frame.origin, ProposedViewSize(node.frame.size))
-        second(inner, hiddenFraction, painter)
-      }
-    }
-    return AnyTransition(
-      insertion: both(insertion, other.insertion), removal: both(removal, other.removal))
+  public func combined<Other: Transition>(with other: Other) -> some Transition {
+    CombinedTransition(first: self, second: other)
   }
 
-  @MainActor
-  fileprivate func draw(
-    _ node: Node, hiddenFraction: CGFloat, isBeingRemoved: Bool, in painter: Painter
-  ) {
-    (isBeingRemoved ? removal : insertion)(node, hiddenFraction, painter)
+  /// Applies the transition with an animation of its own; nil to come and go without an animation.
+  public func animation(_ animation: Animation?) -> some Transition {
+    AnimatedTransition(base: self, animation: animation)
+  }
+
+  /// Returns a view in a phase of the transition.
+  public func apply<Content: View>(content: Content, phase: TransitionPhase) -> some View {
+    body(content: PlaceholderContentView(showing: content), phase: phase)
+  }
+}
+
+/// A phase of a transition: before the view comes, while it is there, or after it has gone.
+nonisolated public enum TransitionPhase: Hashable, Sendable {
+  /// The view is about to come; this phase is the start of the animation.
+  case willAppear
+  /// The view is there, without any effect of the transition.
+  case identity
+  /// The view has gone; this phase is the end of the animation.
+  case didDisappear
+
+  /// True while the view is there.
+  public var isIdentity: Bool { self == .identity }
+  /// The phase as a number: -1 before the view comes, 0 while it is there, 1 after it has gone.
+  public var value: Double {
+    switch self {
+    case .willAppear: -1
+    case .identity: 0
+    case .didDisappear: 1
+    }
+  }
+}
+
+/// The properties of a transition.
+nonisolated public struct TransitionProperties: Sendable {
+  /// True if the transition moves the view; it has no effect: no setting reduces motion.
+  public var hasMotion: Bool
+
+  /// Creates properties.
+  public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
+}
+
+/// Two transitions at the same time.
+private struct CombinedTransition<First: Transition, Second: Transition>: Transition {
+  let first: First
+  let second: Second
+
+  func body(content: Content, phase: TransitionPhase) -> some View {
+    second.apply(content: first.apply(content: content, phase: phase), phase: phase)
+  }
+}
+
+/// A transition whose animation can differ from the animation of the change.
+@MainActor
+protocol TimedTransition {
+  /// Returns the longest animation of an insertion or a removal in a change with an animation; nil for none.
+  func ownAnimation(_ inherited: Animation?, isInsertion: Bool) -> Animation?
+}
+
+extension Transition {
+  /// Returns the longest animation of an insertion or a removal in a change with an animation; nil for none.
+  func animation(_ inherited: Animation?, isInsertion: Bool) -> Animation? {
+    guard let timed = self as? any TimedTransition else { return inherited }
+    return timed.ownAnimation(inherited, isInsertion: isInsertion)
+  }
+}
+
+private struct AnimatedTransition<Base: Transition>: Transition, TimedTransition {
+  let base: Base
+  let animation: Animation?
+
+  func body(content: Content, phase: TransitionPhase) -> some View {
+    base.apply(content: content, phase: phase).animation(animation, value: phase)
+  }
+
+  func ownAnimation(_ inherited: Animation?, isInsertion: Bool) -> Animation? {
+    base.animation(animation, isInsertion: isInsertion)
+  }
+}
+
+extension CombinedTransition: TimedTransition {
+  func ownAnimation(_ inherited: Animation?, isInsertion: Bool) -> Animation? {
+    [
+      first.animation(inherited, isInsertion: isInsertion),
+      second.animation(inherited, isInsertion: isInsertion),
+    ].compactMap(\.self).max { $0.curve.duration < $1.curve.duration }
+  }
+}
+
+extension AsymmetricTransition: TimedTransition {
+  @MainActor func ownAnimation(_ inherited: Animation?, isInsertion: Bool) -> Animation? {
+    isInsertion
+      ? insertion.animation(inherited, isInsertion: true)
+      : removal.animation(inherited, isInsertion: false)
   }
 }
 
@@ -132,82 +133,9 @@ nonisolated extension View {
   public func transition(_ transition: AnyTransition) -> some View {
     modifier(TraitModifier(transition: transition))
   }
-}
 
-/// The children of one container or condition, including children that are being inserted or removed.
-@MainActor
-final class TransitioningChildren {
-  private var entries: [Entry] = []
-  private var isNew = true
-
-  nonisolated init() {}
-
-  private struct Entry {
-    let name: AnyHashable
-    let nodes: [Node]
-    var isBeingRemoved = false
-    var startTime = 0.0
-    var curve: AnimationCurve?
-
-    /// The transition state at a time, from 0 (present) to 1 (gone); nil if no transition is running.
-    func hiddenFraction(at time: Double) -> CGFloat? {
-      guard let curve, time - startTime < curve.duration else { return nil }
-      let progress = CGFloat(curve.state(at: time - startTime).progress)
-      return isBeingRemoved ? progress : 1 - progress
-    }
-  }
-
-  /// Updates the entries with the current children; returns their nodes, and the nodes of children being removed.
-  ///
-  /// Children of the first update have no insertion transition: their container's transition shows them.
-  func update(
-    _ children: [(name: AnyHashable, nodes: [Node])], time: Double, animation: Animation?
-  ) -> [Node] {
-    let earlier = Dictionary(
-      entries.filter { !$0.isBeingRemoved }.map { ($0.name, $0) },
-      uniquingKeysWith: { first, _ in first })
-    let names = Set(children.map(\.name))
-    var updated = children.map { name, nodes in
-      var entry = Entry(name: name, nodes: nodes)
-      if let known = earlier[name] {
-        (entry.startTime, entry.curve) = (known.startTime, known.curve)
-      } else if !isNew {
-        (entry.startTime, entry.curve) = (time, animation?.curve)
-      }
-      return entry
-    }
-    isNew = false
-    for (index, old) in entries.enumerated() where !names.contains(old.name) {
-      guard let removing = removing(old, time, animation) else { continue }
-      let before = entries[..<index].last { entry in updated.contains { $0.name == entry.name } }
-      let position = before.flatMap { entry in updated.lastIndex { $0.name == entry.name } }
-      updated.insert(removing, at: position.map { $0 + 1 } ?? 0)
-    }
-    entries = updated
-    return updated.flatMap { entry in
-      guard let hiddenFraction = entry.hiddenFraction(at: time) else { return entry.nodes }
-      return entry.nodes.map { node in
-        EffectNode(node) { node, painter in
-          (node.transition ?? .opacity).draw(
-            node, hiddenFraction: hiddenFraction, isBeingRemoved: entry.isBeingRemoved, in: painter)
-        }
-      }
-    }
-  }
-
-  /// Returns the entry marked as being removed; nil if it is gone, or if its removal is not animated.
-  private func removing(_ entry: Entry, _ time: Double, _ animation: Animation?) -> Entry? {
-    if entry.isBeingRemoved { return entry.hiddenFraction(at: time) == nil ? nil : entry }
-    guard let curve = animation?.curve else { return nil }
-    return Entry(
-      name: entry.name, nodes: entry.nodes, isBeingRemoved: true, startTime: time, curve: curve)
-  }
-}
-
-extension Scope {
-  /// The nodes of the current children, and of children whose removal is still animated.
-  func transitioning(_ children: [(name: AnyHashable, nodes: [Node])]) -> [Node] {
-    stored("transitions") { TransitioningChildren() }
-      .update(children, time: storage.time, animation: transaction.animation)
+  /// Sets how the view appears and disappears when this is animated; by default it fades.
+  public func transition<Form: Transition>(_ transition: Form) -> some View {
+    modifier(TraitModifier(transition: AnyTransition(transition)))
   }
 }

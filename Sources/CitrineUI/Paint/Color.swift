@@ -1,5 +1,5 @@
 public import CitrineCoreGraphics
-import Foundation
+public import Foundation
 
 /// A colour: components, a system colour, or a name that the program registered.
 ///
@@ -10,13 +10,16 @@ import Foundation
 /// let banner = Text("HELLO").foregroundColor(.white).background(orange.opacity(0.8))
 /// ```
 nonisolated public struct Color: Hashable, Sendable {
-  private let source: Source
+  private var source: Source
   private var alpha = 1.0
+  /// The number of mixtures inside one another of which the colour is made.
+  private var mixtures = 0
 
   private enum Source: Hashable {
     case color(CGColor)
     case system(SystemColor)
-    case named(String)
+    case named(String, Bundle?)
+    indirect case mixed(Color, Color, fraction: Double, MixingSpace)
   }
 
   /// The colour space of the components.
@@ -69,10 +72,18 @@ nonisolated public struct Color: Hashable, Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
   }
 
-  /// Creates a colour by its registered name; the colour is clear if there is none.
+  /// Creates a colour by its name; the colour is clear if there is none.
   ///
-  /// The name is looked up when the colour is drawn; see `register(_:as:)`.
-  public init(_ name: String) { source = .named(name) }
+  /// The name is that of a registered colour, or of a colour set in an uncompiled asset catalogue (an `.xcassets`
+  /// folder). It is looked up when the colour is drawn.
+  ///
+  /// - Parameters:
+  ///   - name: The name, with the namespace of a colour set.
+  ///   - bundle: The bundle with the catalogue; nil for the bundles of the program and its packages.
+  public init(_ name: String, bundle: Bundle? = nil) { source = .named(name, bundle) }
+
+  /// Creates a colour of an asset catalogue; see `init(_:bundle:)`.
+  public init(_ resource: ColorResource) { self.init(resource.name, bundle: resource.bundle) }
 
   /// Creates a colour from a Quartz colour.
   public init(cgColor: CGColor) { source = .color(cgColor) }
@@ -80,13 +91,41 @@ nonisolated public struct Color: Hashable, Sendable {
   /// Creates a colour from a Quartz colour.
   public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
 
-  fileprivate init(_ color: SystemColor) { source = .system(color) }
+  fileprivate init(system color: SystemColor) { source = .system(color) }
 
   /// Returns the colour with its opacity multiplied by a factor.
   public func opacity(_ opacity: Double) -> Color {
     var color = self
     color.alpha *= opacity
     return color
+  }
+
+  /// Returns the mixture of this colour with another.
+  ///
+  /// - Parameters:
+  ///   - rhs: The other colour.
+  ///   - fraction: The part of the other colour, from 0 to 1; it is clamped.
+  ///   - colorSpace: The space in which the components are interpolated, together with the opacity.
+  public func mix(
+    with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
+  ) -> Color {
+    // The limit protects the stack of the thread. The colours of deeper mixtures are those of the default environment.
+    let isDeep = max(mixtures, rhs.mixtures) >= 64
+    func fixed(_ color: Color) -> Color {
+      isDeep ? Color(cgColor: color.resolved(in: EnvironmentValues())) : color
+    }
+    let fraction = fraction > 0 ? min(fraction, 1) : 0
+    var color = self
+    color.source = .mixed(fixed(self), fixed(rhs), fraction: fraction, colorSpace.mixing)
+    color.alpha = 1
+    color.mixtures = isDeep ? 1 : max(mixtures, rhs.mixtures) + 1
+    return color
+  }
+
+  /// The colour as a Quartz colour; nil if it depends on the environment.
+  public var cgColor: CGColor? {
+    guard case .color = source else { return nil }
+    return resolved(in: EnvironmentValues())
   }
 
   // MARK: Registering
@@ -107,12 +146,21 @@ nonisolated public struct Color: Hashable, Sendable {
     switch source {
     case .color(let known): color = known
     case .system(let system): color = system.color(in: environment)
-    case .named(let name):
-      guard depth < 16, let known = Registry.colors[name] else {
-        reportOnce("Color(\"\(name)\"): no colour is registered by this name; the colour is clear")
+    case .named(let name, let bundle):
+      let known =
+        (bundle == nil ? Registry.colors[name] : nil)
+        ?? AssetColor.named(name, in: bundle)?
+        .color(isDark: environment.colorScheme == .dark)
+      guard depth < 16, let known else {
+        reportOnce("Color(\"\(name)\"): there is no colour of this name; the colour is clear")
         return CGColor(red: 0, green: 0, blue: 0, alpha: 0)
       }
       color = known.resolved(in: environment, depth: depth + 1)
+    case .mixed(let first, let second, let fraction, let space):
+      color = CGColor(
+        components: space.mix(
+          first.resolved(in: environment, depth: depth).sRGBComponents,
+          second.resolved(in: environment, depth: depth).sRGBComponents, fraction))
     }
     return alpha == 1 ? color : color.copy(alpha: color.alpha * CGFloat(alpha)) ?? color
   }
@@ -126,49 +174,55 @@ nonisolated extension Color {
   /// Opaque white, in both colour schemes.
   public static let white = Color(white: 1)
   /// The colour of primary text: black, or white in the dark scheme.
-  public static let primary = Color(.primary)
+  public static let primary = Color(system: .primary)
   /// The colour of secondary text.
-  public static let secondary = Color(.secondary)
+  public static let secondary = Color(system: .secondary)
   /// The colour of controls: the tint of the environment, or blue.
-  public static let accentColor = Color(.accent)
+  public static let accentColor = Color(system: .accent)
   /// The system red, which depends on the colour scheme.
-  public static let red = Color(.red)
+  public static let red = Color(system: .red)
   /// The system orange, which depends on the colour scheme.
-  public static let orange = Color(.orange)
+  public static let orange = Color(system: .orange)
   /// The system yellow, which depends on the colour scheme.
-  public static let yellow = Color(.yellow)
+  public static let yellow = Color(system: .yellow)
   /// The system green, which depends on the colour scheme.
-  public static let green = Color(.green)
+  public static let green = Color(system: .green)
   /// The system mint, which depends on the colour scheme.
-  public static let mint = Color(.mint)
+  public static let mint = Color(system: .mint)
   /// The system teal, which depends on the colour scheme.
-  public static let teal = Color(.teal)
+  public static let teal = Color(system: .teal)
   /// The system cyan, which depends on the colour scheme.
-  public static let cyan = Color(.cyan)
+  public static let cyan = Color(system: .cyan)
   /// The system blue, which depends on the colour scheme.
-  public static let blue = Color(.blue)
+  public static let blue = Color(system: .blue)
   /// The system indigo, which depends on the colour scheme.
-  public static let indigo = Color(.indigo)
+  public static let indigo = Color(system: .indigo)
   /// The system purple, which depends on the colour scheme.
-  public static let purple = Color(.purple)
+  public static let purple = Color(system: .purple)
   /// The system pink, which depends on the colour scheme.
-  public static let pink = Color(.pink)
+  public static let pink = Color(system: .pink)
   /// The system brown, which depends on the colour scheme.
-  public static let brown = Color(.brown)
+  public static let brown = Color(system: .brown)
   /// The system gray, which depends on the colour scheme.
-  public static let gray = Color(.gray)
+  public static let gray = Color(system: .gray)
 
   /// The colour of thin lines between views.
-  static let separator = Color(.separator)
+  static let separator = Color(system: .separator)
   /// The background colour of controls.
-  static let fill = Color(.fill)
+  static let fill = Color(system: .fill)
   /// The background colour of a screen: white, or black in the dark scheme.
-  static let background = Color(.background)
+  static let background = Color(system: .background)
+
+  /// The colour of a label: level 0 is primary, 4 is quinary.
+  static func label(level: Int) -> Color {
+    let levels: [SystemColor] = [.primary, .secondary, .tertiary, .quaternary, .quinary]
+    return Color(system: levels[min(max(level, 0), 4)])
+  }
 }
 
 /// System colours, which depend on the colour scheme; their values are from iOS 15 to 18.
 nonisolated private enum SystemColor: Hashable {
-  case primary, secondary, accent, separator, fill, background
+  case primary, secondary, tertiary, quaternary, quinary, accent, separator, fill, background
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
 
   func color(in environment: EnvironmentValues) -> CGColor {
@@ -185,6 +239,9 @@ nonisolated private enum SystemColor: Hashable {
   private var darkAlpha: CGFloat {
     switch self {
     case .separator, .secondary: 0.6
+    case .tertiary: 0.3
+    case .quaternary: 0.16
+    case .quinary: 0.05
     case .fill: 0.36
     default: 1
     }
@@ -195,6 +252,9 @@ nonisolated private enum SystemColor: Hashable {
     switch self {
     case .primary: (0x000000, 0xffffff, 1)
     case .secondary: (0x3c3c43, 0xebebf5, 0.6)
+    case .tertiary: (0x3c3c43, 0xebebf5, 0.3)
+    case .quaternary: (0x3c3c43, 0xebebf5, 0.18)
+    case .quinary: (0x000000, 0xffffff, 0.05)
     case .accent, .blue: (0x007aff, 0x0a84ff, 1)
     case .separator: (0x3c3c43, 0x545458, 0.29)
     case .fill: (0x787880, 0x787880, 0.2)
@@ -215,6 +275,4 @@ nonisolated private enum SystemColor: Hashable {
   }
 }
 
-extension Color: View, PrimitiveView {
-  @MainActor func makeNodes(in scope: Scope) -> [Node] { Rectangle().fill(self).nodes(in: scope) }
-}
+extension Color: View, PrimitiveView, StyleView {}

@@ -45,6 +45,4 @@ nonisolated public struct EllipticalGradient: ShapeStyle, PaintingStyle {
   }
 }
 
-extension EllipticalGradient: View, PrimitiveView {
-  @MainActor func makeNodes(in scope: Scope) -> [Node] { Rectangle().fill(self).nodes(in: scope) }
-}
+extension EllipticalGradient: View, PrimitiveView, StyleView {}

@@ -5,6 +5,8 @@ public import Foundation
 nonisolated public struct Gradient: Hashable, Sendable {
   /// The colours and their locations.
   public var stops: [Stop]
+  /// The space in which the colours are interpolated.
+  var mixing = MixingSpace.device
 
   /// A colour at a location.
   public struct Stop: Hashable, Sendable {
@@ -30,9 +32,10 @@ nonisolated public struct Gradient: Hashable, Sendable {
   }
 
   func resolved(in environment: EnvironmentValues) -> [ResolvedGradient.Stop] {
-    stops.map {
+    let resolved = stops.map {
       ResolvedGradient.Stop(color: $0.color.resolved(in: environment), location: $0.location)
     }
+    return mixing.stops(approximating: resolved)
   }
 }
 
@@ -182,14 +185,8 @@ nonisolated public struct AngularGradient: ShapeStyle, PaintingStyle {
   }
 }
 
-extension LinearGradient: View, PrimitiveView {
-  @MainActor func makeNodes(in scope: Scope) -> [Node] { Rectangle().fill(self).nodes(in: scope) }
-}
+extension LinearGradient: View, PrimitiveView, StyleView {}
 
-extension RadialGradient: View, PrimitiveView {
-  @MainActor func makeNodes(in scope: Scope) -> [Node] { Rectangle().fill(self).nodes(in: scope) }
-}
+extension RadialGradient: View, PrimitiveView, StyleView {}
 
-extension AngularGradient: View, PrimitiveView {
-  @MainActor func makeNodes(in scope: Scope) -> [Node] { Rectangle().fill(self).nodes(in: scope) }
-}
+extension AngularGradient: View, PrimitiveView, StyleView {}

@@ -1,5 +1,6 @@
 import Citrine
 public import CitrineCoreGraphics
+import CitrineKit
 public import Foundation
 
 /// A view of an image or of a symbol.
@@ -15,64 +16,143 @@ nonisolated public struct Image: View, PrimitiveView, Hashable, Sendable {
   private let source: Source
   private var resizing: ResizingMode?
   private var caps = GImageCapInsets()
-  private var mode = TemplateRenderingMode.original
+  /// The use of the image; nil for that of its asset.
+  private var mode: TemplateRenderingMode?
   private var interpolation = Interpolation.medium
   private var isAntialiased = true
+  /// How the levels of a symbol are painted; nil for the mode of the environment.
+  private var symbolMode: SymbolMode?
+  /// The words for assistive technologies; nil for an image that only decorates.
+  private var label: Text?
 
   private enum Source: Hashable, Sendable {
     case picture(CGImage, scale: CGFloat)
-    case symbol(RegisteredSymbol)
-    case systemSymbol(String)
+    case asset(AssetImage)
+    case symbol(Symbol)
+    /// A symbol of UIKit, with its own size and colours.
+    case symbolImage(UIImage)
+    case drawing(DrawnImage)
     case none
-  }
-
-  /// A symbol that the program registered, by its name.
-  private struct RegisteredSymbol: Hashable, Sendable {
-    let name: String
-    let symbol: Symbol
-
-    static func == (left: Self, right: Self) -> Bool { left.name == right.name }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(name) }
   }
 
   // MARK: Creating
 
   /// Creates a view of an image with a number of pixels per point; a scale that is not positive counts as 1.
-  public init(_ cgImage: CGImage, scale: CGFloat, label: Text) {
-    self.init(decorative: cgImage, scale: scale)
+  ///
+  /// - Parameters:
+  ///   - cgImage: The image.
+  ///   - scale: The number of pixels per point.
+  ///   - orientation: How the pixels are turned before they are drawn.
+  ///   - label: The words for assistive technologies.
+  public init(
+    _ cgImage: CGImage, scale: CGFloat, orientation: Image.Orientation = .up, label: Text
+  ) {
+    self.init(decorative: cgImage, scale: scale, orientation: orientation)
+    self.label = label
   }
 
-  /// Creates a view of an image with a number of pixels per point; a scale that is not positive counts as 1.
-  public init(decorative cgImage: CGImage, scale: CGFloat) {
-    source = .picture(cgImage, scale: scale > 0 ? scale : 1)
+  /// Creates a view of an image that assistive technologies ignore.
+  ///
+  /// - Parameters:
+  ///   - cgImage: The image.
+  ///   - scale: The number of pixels per point; a scale that is not positive counts as 1.
+  ///   - orientation: How the pixels are turned before they are drawn.
+  public init(
+    decorative cgImage: CGImage, scale: CGFloat, orientation: Image.Orientation = .up
+  ) { self.init(picture: orientation.upright(cgImage), scale: scale) }
+
+  /// Creates an image that a closure draws, with calls that fill, stroke and draw.
+  ///
+  /// ```swift
+  /// let dot = Image(size: CGSize(width: 8, height: 8)) { context in
+  ///   context.fill(Path(ellipseIn: CGRect(x: 0, y: 0, width: 8, height: 8)), with: .color(.red))
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - size: The size of the image in points.
+  ///   - label: The words for assistive technologies; nil for an image that only decorates.
+  ///   - opaque: Whether the image is black where nothing is drawn, instead of transparent.
+  ///   - colorMode: No effect: colours are stored in 8-bit sRGB.
+  ///   - renderer: Draws the image; it is called each time that the image is drawn.
+  public init(
+    size: CGSize, label: Text? = nil, opaque: Bool = false,
+    colorMode: ColorRenderingMode = .nonLinear,
+    renderer: @escaping (inout GraphicsContext) -> Void
+  ) {
+    source = .drawing(DrawnImage(size, isOpaque: opaque, renderer))
+    self.label = label
+  }
+
+  /// Creates a view of pixels, if there are any.
+  init(picture: CGImage?, scale: CGFloat) {
+    source = picture.map { .picture($0, scale: scale > 0 ? scale : 1) } ?? .none
   }
 
   /// Creates a view of an image with one pixel per point.
   public init(_ cgImage: CGImage) { self.init(decorative: cgImage, scale: 1) }
 
-  /// Creates a view of a registered image; the view is empty if there is none of the name.
-  public init(_ name: String) {
-    guard let known = Registry.images[name] else {
-      reportOnce("Image(\"\(name)\"): no image is registered by this name; the view is empty")
+  /// Creates a view of a named image, which has the name as its label for assistive technologies.
+  ///
+  /// The name is that of a registered image, of an image set in an uncompiled asset catalogue (an `.xcassets` folder)
+  /// or of a PNG or JPEG file. The view is empty if there is none.
+  ///
+  /// - Parameters:
+  ///   - name: The name, with the namespace of an image set.
+  ///   - bundle: The bundle with the catalogue or the file; nil for the bundles of the program and its packages.
+  public init(_ name: String, bundle: Bundle? = nil) {
+    if bundle == nil, let known = Registry.images[name] {
+      self = known
+    } else if let asset = AssetImage(named: name, in: bundle) {
+      source = .asset(asset)
+    } else {
+      reportOnce("Image(\"\(name)\"): there is no image of this name; the view is empty")
       source = .none
-      return
     }
-    self = known
+    label = Text(verbatim: name)
   }
 
-  /// Creates a view of a registered or built-in symbol; the view is empty if there is none of the name.
-  public init(systemName: String) {
-    if let symbol = Registry.symbols[systemName] {
-      source = .symbol(RegisteredSymbol(name: systemName, symbol: Symbol(symbol)))
-    } else if Symbols.contains(systemName) {
-      source = .systemSymbol(systemName)
-    } else {
+  /// Creates a view of a named image, like `init(_:bundle:)`.
+  ///
+  /// The variable value has no effect.
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    self.init(name, bundle: bundle)
+  }
+
+  /// Creates a view of a named image, with a label for assistive technologies; see `init(_:bundle:)`.
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+    self.init(name, bundle: bundle)
+    self.label = label
+  }
+
+  /// Creates a view of a named image that assistive technologies ignore; see `init(_:bundle:)`.
+  public init(decorative name: String, bundle: Bundle? = nil) {
+    self.init(name, bundle: bundle)
+    label = nil
+  }
+
+  /// Creates a view of an image of an asset catalogue; see `init(_:bundle:)`.
+  public init(_ resource: ImageResource) { self.init(resource.name, bundle: resource.bundle) }
+
+  /// Creates a view of a registered or built-in symbol; the view is empty if no symbol has the name.
+  public init(systemName: String) { self.init(systemName: systemName, variableValue: nil) }
+
+  /// Creates a view of a symbol, some of whose parts are pale; the view is empty if no symbol has the name.
+  ///
+  /// - Parameters:
+  ///   - systemName: The name, such as "wifi"; symbols without such parts are drawn in full.
+  ///   - variableValue: From 0, at which all parts that depend on it are pale, to 1; nil for 1.
+  public init(systemName: String, variableValue: Double?) {
+    label = Text(verbatim: systemName)
+    source = Symbol(named: systemName, value: variableValue).map { .symbol($0) } ?? .none
+    if source == .none {
       reportOnce(
         "Image(systemName: \"\(systemName)\"): there is no symbol of this name; the view is empty")
-      source = .none
     }
   }
+
+  /// Creates a view of a symbol of UIKit, with its own size and colours.
+  init(symbolImage: UIImage) { source = .symbolImage(symbolImage) }
 
   /// Registers an image by a name, for `Image(_:)`.
   public static func register(_ image: Image, as name: String) { Registry.images[name] = image }
@@ -135,10 +215,17 @@ nonisolated public struct Image: View, PrimitiveView, Hashable, Sendable {
     return image
   }
 
-  /// Sets whether the image is drawn with its own colours or as a mask; nil for its own colours.
+  /// Sets whether the image is drawn with its own colours or as a mask; nil for what its asset says.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     var image = self
-    image.mode = renderingMode ?? .original
+    image.mode = renderingMode
+    return image
+  }
+
+  /// Sets how the levels of a symbol are painted; nil for the mode of the environment.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+    var image = self
+    image.symbolMode = mode?.mode
     return image
   }
 
@@ -167,13 +254,26 @@ nonisolated public struct Image: View, PrimitiveView, Hashable, Sendable {
   /// Whether the image is a symbol, whose size and weight are those of the font.
   var isSymbol: Bool {
     switch source {
-    case .symbol, .systemSymbol: true
-    case .picture, .none: false
+    case .symbol, .symbolImage: true
+    case .picture, .asset, .drawing, .none: false
     }
   }
 
+  /// Whether the image is painted with the foreground style.
+  var takesForegroundStyle: Bool { isSymbol || isTemplate }
+
+  /// Whether the alpha of the picture masks the foreground style.
+  private var isTemplate: Bool {
+    if case .asset(let asset) = source, mode == nil { return asset.isTemplate == true }
+    return mode == .template
+  }
+
   @MainActor func makeNodes(in scope: Scope) -> [Node] {
-    content(in: scope.environment).map { [ImageNode($0, isResizable: resizing != nil)] } ?? []
+    let words = label.map { scope.words(of: $0) }
+    guard let content = content(in: scope.environment) else { return [] }
+    let node = ImageNode(content, isResizable: resizing != nil, label: words)
+    guard scope.environment.redactionReasons.contains(.placeholder) else { return [node] }
+    return [PlaceholderNode(node, in: scope.environment) { [unowned node] in [node.frame] }]
   }
 
   /// Returns the image as it is drawn in an environment; nil if there is nothing to draw.
@@ -182,26 +282,37 @@ nonisolated public struct Image: View, PrimitiveView, Hashable, Sendable {
     let paint = ForegroundStyle().paint(in: environment)
     switch source {
     case .none: return nil
-    case .symbol(let registered): return content(of: registered.symbol, paint, environment)
-    case .systemSymbol(let name):
-      let weight = environment.fontWeight ?? (environment.font ?? .body).symbolWeight
-      return Symbols.symbol(named: name, weight).map { content(of: $0, paint, environment) }
-    case .picture(let image, let scale):
-      let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
-      return Content(size: size) { frame, painter in
-        draw(image, scale: scale, in: frame, painter, paint)
+    case .symbol(let symbol):
+      return symbol.content(in: environment, symbolMode, isAntialiased: isAntialiased)
+    case .symbolImage(let image):
+      let shown = image.shown(in: UIColor(cgColor: paint.plainColor ?? .black))
+      let isMask = image.isTemplate && paint.plainColor == nil
+      return Content(size: shown.size) { frame, painter in
+        painter.draw(paintedWith: isMask ? paint : nil, in: frame) { painter in
+          painter.paint { context in
+            UIGraphicsPushContext(context)
+            shown.draw(in: frame, blendMode: painter.blendMode, alpha: painter.opacity)
+            UIGraphicsPopContext()
+          }
+        }
       }
+    case .picture(let image, let scale): return content(of: image, scale, paint)
+    case .drawing(let drawing):
+      return Content(size: drawing.size) { frame, painter in
+        painter.draw(paintedWith: isTemplate ? paint : nil, in: frame) {
+          drawing.draw(in: frame, $0, environment)
+        }
+      }
+    case .asset(let asset):
+      return asset.picture(in: environment).map { content(of: $0.image, $0.scale, paint) }
     }
   }
 
   @MainActor
-  private func content(
-    of symbol: Symbol, _ paint: ResolvedPaint, _ environment: EnvironmentValues
-  ) -> Content {
-    let font = environment.font ?? .body
-    let side = font.pointSize(environment.dynamicTypeSize) * environment.imageScale.factor
-    return Content(size: CGSize(width: side, height: side)) { frame, painter in
-      symbol.draw(in: frame, painter, paint, FillStyle(antialiased: isAntialiased))
+  private func content(of image: CGImage, _ scale: CGFloat, _ paint: ResolvedPaint) -> Content {
+    let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+    return Content(size: size) { frame, painter in
+      draw(image, scale: scale, in: frame, painter, paint)
     }
   }
 
@@ -229,16 +340,24 @@ nonisolated public struct Image: View, PrimitiveView, Hashable, Sendable {
         x: 0, y: frame.height - size.height, width: size.width, height: size.height)
       context.draw(image, in: firstTile, byTiling: true)
     }
-    guard mode == .template else {
+    painter.draw(paintedWith: isTemplate ? paint : nil, in: frame) { painter in
       // The clip around tiles would also clip a shadow, so tiles are drawn in a group.
-      return isTiled
-        ? painter.group { $0.paint(drawPicture) } : painter.paint(drawPicture)
+      painter.group(unless: !isTiled) { $0.paint(drawPicture) }
     }
-    painter.group { painter in
-      painter.paint(drawPicture)
+  }
+}
+
+extension Painter {
+  /// Draws by a closure, as a mask of a paint in a rectangle; without a paint, in the colours of the drawing.
+  fileprivate func draw(
+    paintedWith paint: ResolvedPaint?, in rect: CGRect, _ body: (Painter) -> Void
+  ) {
+    guard let paint else { return body(self) }
+    group { painter in
+      body(painter)
       var fillPainter = painter
       fillPainter.blendMode = .sourceIn
-      fillPainter.fill(CGPath(rect: frame, transform: nil), with: paint, in: frame)
+      fillPainter.fill(CGPath(rect: rect, transform: nil), with: paint, in: rect)
     }
   }
 }
@@ -247,9 +366,16 @@ private final class ImageNode: Node {
   private let content: Image.Content
   private let isResizable: Bool
 
-  init(_ content: Image.Content, isResizable: Bool) {
+  private let label: String?
+
+  init(_ content: Image.Content, isResizable: Bool, label: String?) {
     self.content = content
     self.isResizable = isResizable
+    self.label = label
+  }
+
+  override var accessibility: Accessibility? {
+    label.map { Accessibility(label: $0, addedTraits: .isImage) }
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {

@@ -15,23 +15,14 @@ nonisolated struct ResolvedGradient: Sendable {
     var location: CGFloat
   }
 
-  private let kind: Kind
-  private var stops: [Stop]
+  let kind: Kind
+  private(set) var stops: [Stop]
 
   init(_ kind: Kind, _ stops: [Stop]) {
     self.kind = kind
     self.stops = stops.map { stop in
       Stop(color: stop.color, location: stop.location > 0 ? min(stop.location, 1) : 0)
     }.sorted { $0.location < $1.location }
-  }
-
-  func opacity(_ opacity: Double) -> ResolvedGradient {
-    var gradient = self
-    for index in stops.indices {
-      let color = stops[index].color
-      gradient.stops[index].color = color.copy(alpha: color.alpha * CGFloat(opacity)) ?? color
-    }
-    return gradient
   }
 
   /// Fills the clip region with the gradient, positioned relative to a rectangle; y down.
@@ -144,15 +135,23 @@ nonisolated struct ResolvedGradient: Sendable {
   }
 }
 
-extension CGColor {
-  /// Returns the interpolation to another colour, of unpremultiplied sRGB components; `fraction` is from 0 to 1.
-  nonisolated func mixed(with other: CGColor, _ fraction: Double) -> CGColor {
-    let components = [self, other].compactMap { color in
-      CGColorSpace(name: CGColorSpace.sRGB)
-        .flatMap { color.converted(to: $0, intent: .defaultIntent, options: nil) }?.components
-    }.filter { $0.count == 4 }
-    guard components.count == 2 else { return self }
-    let mixed = zip(components[0], components[1]).map { $0 + ($1 - $0) * CGFloat(fraction) }
-    return CGColor(red: mixed[0], green: mixed[1], blue: mixed[2], alpha: mixed[3])
+nonisolated extension MixingSpace {
+  /// Returns stops whose interpolation in sRGB is that of the given stops in this space, to within a few levels.
+  ///
+  /// Stops are inserted between each two. They are sorted by their locations first.
+  func stops(approximating stops: [ResolvedGradient.Stop]) -> [ResolvedGradient.Stop] {
+    guard self != .device, stops.count > 1 else { return stops }
+    let sorted = stops.sorted { $0.location < $1.location }
+    let parts = min(max(4096 / stops.count, 1), 64)
+    return zip(sorted, sorted.dropFirst()).flatMap { first, last in
+      let (start, end) = (first.color.sRGBComponents, last.color.sRGBComponents)
+      return (0..<parts).map { part in
+        let fraction = Double(part) / Double(parts)
+        guard part > 0 else { return first }
+        return ResolvedGradient.Stop(
+          color: CGColor(components: mix(start, end, fraction)),
+          location: first.location + (last.location - first.location) * CGFloat(fraction))
+      }
+    } + sorted.suffix(1)
   }
 }

@@ -35,20 +35,12 @@ nonisolated extension ShapeStyle {
   }
 }
 
-/// The colour or gradient of a style in one environment: it no longer depends on names, schemes or tints.
-nonisolated enum ResolvedPaint {
-  case color(CGColor)
-  case gradient(ResolvedGradient)
+/// A style that is also a view, which fills the rectangle that is proposed to it.
+@MainActor
+protocol StyleView: PrimitiveView, ShapeStyle {}
 
-  static let clear = ResolvedPaint.color(CGColor(red: 0, green: 0, blue: 0, alpha: 0))
-
-  /// The paint with its alpha multiplied by a factor.
-  func opacity(_ opacity: Double) -> ResolvedPaint {
-    switch self {
-    case .color(let color): .color(color.copy(alpha: color.alpha * CGFloat(opacity)) ?? color)
-    case .gradient(let gradient): .gradient(gradient.opacity(opacity))
-    }
-  }
+extension StyleView {
+  func makeNodes(in scope: Scope) -> [Node] { Rectangle().fill(self).nodes(in: scope) }
 }
 
 extension Color: ShapeStyle, PaintingStyle {
@@ -67,34 +59,23 @@ nonisolated public struct ForegroundStyle: ShapeStyle, PaintingStyle {
   }
 }
 
-/// The inherited foreground style with an opacity that falls with each level, from primary to quaternary.
-nonisolated public struct HierarchicalShapeStyle: ShapeStyle, PaintingStyle {
-  private let opacity: Double
-
-  fileprivate init(opacity: Double) { self.opacity = opacity }
-
-  func paint(in environment: EnvironmentValues) -> ResolvedPaint {
-    ForegroundStyle().paint(in: environment).opacity(opacity)
-  }
-}
-
 /// The colour of controls: the tint of the environment, or blue.
 nonisolated public struct TintShapeStyle: ShapeStyle, PaintingStyle {
   /// Creates a style without parameters; `.tint` is short for it.
   public init() {}
 
   func paint(in environment: EnvironmentValues) -> ResolvedPaint {
-    Color.accentColor.paint(in: environment)
+    environment.tintStyle?.paint(in: environment) ?? Color.accentColor.paint(in: environment)
   }
 }
 
-/// The background colour of the colour scheme: white or black.
+/// The style that `backgroundStyle(_:)` sets, or the background colour of the colour scheme: white or black.
 nonisolated public struct BackgroundStyle: ShapeStyle, PaintingStyle {
   /// Creates a style without parameters; `.background` is short for it.
   public init() {}
 
   func paint(in environment: EnvironmentValues) -> ResolvedPaint {
-    Color.background.paint(in: environment)
+    environment.backgroundStyle?.paint(in: environment) ?? Color.background.paint(in: environment)
   }
 }
 
@@ -132,17 +113,6 @@ nonisolated extension ShapeStyle where Self == ForegroundStyle {
   public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
-nonisolated extension ShapeStyle where Self == HierarchicalShapeStyle {
-  /// The inherited foreground style at its full opacity.
-  public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle(opacity: 1) }
-  /// The inherited style at half its opacity.
-  public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle(opacity: 0.5) }
-  /// The inherited style at a quarter of its opacity.
-  public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(opacity: 0.25) }
-  /// The inherited style at an eighth of its opacity.
-  public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle(opacity: 0.125) }
-}
-
 nonisolated extension ShapeStyle where Self == TintShapeStyle {
   /// The colour of controls: the tint of the environment, or blue.
   public static var tint: TintShapeStyle { TintShapeStyle() }
@@ -159,9 +129,32 @@ nonisolated extension View {
     modifier(ForegroundModifier(style: AnyShapeStyle(style)))
   }
 
+  /// Sets the primary and the secondary foreground style of this view.
+  public func foregroundStyle<Primary: ShapeStyle, Secondary: ShapeStyle>(
+    _ primary: Primary, _ secondary: Secondary
+  ) -> some View {
+    modifier(
+      ForegroundModifier(style: AnyShapeStyle(primary), levels: [AnyShapeStyle(secondary)]))
+  }
+
+  /// Sets the primary, the secondary and the tertiary foreground style of this view.
+  public func foregroundStyle<
+    Primary: ShapeStyle, Secondary: ShapeStyle, Tertiary: ShapeStyle
+  >(_ primary: Primary, _ secondary: Secondary, _ tertiary: Tertiary) -> some View {
+    modifier(
+      ForegroundModifier(
+        style: AnyShapeStyle(primary),
+        levels: [AnyShapeStyle(secondary), AnyShapeStyle(tertiary)]))
+  }
+
   /// Sets the colour of shapes, text and symbols in this view that do not set their own; nil for the default.
   public func foregroundColor(_ color: Color?) -> some View {
     modifier(ForegroundModifier(style: color.map { AnyShapeStyle($0) }))
+  }
+
+  /// Sets the foreground colour of this view, unless the views around it set a foreground style.
+  func defaultForegroundColor(_ color: Color) -> some View {
+    modifier(ForegroundModifier(style: AnyShapeStyle(color), isDefault: true))
   }
 
   /// Sets the colour of controls in this view; nil for blue.
@@ -169,6 +162,7 @@ nonisolated extension View {
     modifier(
       EnvironmentModifier { environment in
         environment.tint = tint.map { Tint($0, in: environment) }
+        environment.tintStyle = nil
       })
   }
 
@@ -179,23 +173,21 @@ nonisolated extension View {
 /// Sets the inherited foreground style; the new style is resolved in the outer environment.
 nonisolated private struct ForegroundModifier: PrimitiveModifier {
   let style: AnyShapeStyle?
+  /// The styles of the levels after the primary one; those that are missing are the primary style with less opacity.
+  var levels: [AnyShapeStyle] = []
+  /// True if the style has no effect where the views around set one.
+  var isDefault = false
 
   @MainActor func updateScope(_ scope: inout Scope) {
     let outer = scope.environment
+    guard !isDefault || outer.foregroundStyle == nil else { return }
+    scope.environment.foregroundLevels = levels.map { level in
+      AnyShapeStyle(ResolvedStyle(paint: level.paint(in: outer)))
+    }
     scope.environment.foregroundStyle = style.map { style in
-      switch style.paint(in: outer) {
-      case .color(let color): AnyShapeStyle(Color(cgColor: scope.presented(color)))
-      case .gradient(let gradient): AnyShapeStyle(ResolvedGradientStyle(paint: gradient))
-      }
+      AnyShapeStyle(ResolvedStyle(paint: scope.presented(style.paint(in: outer))))
     }
   }
-}
-
-/// A style that paints with a gradient whose colours are already resolved.
-nonisolated private struct ResolvedGradientStyle: ShapeStyle, PaintingStyle {
-  let paint: ResolvedGradient
-
-  func paint(in environment: EnvironmentValues) -> ResolvedPaint { .gradient(paint) }
 }
 
 extension Scope {
@@ -208,38 +200,34 @@ extension Scope {
 
   /// The current value of a paint; only colours are animated.
   func presented(_ paint: ResolvedPaint) -> ResolvedPaint {
-    if case .color(let color) = paint { return .color(presented(color)) }
-    return paint
+    switch paint {
+    case .color(let color): .color(presented(color))
+    case .area, .backdrop: paint
+    case .shadowed(let base, let shadow): .shadowed(presented(base), shadow)
+    case .blended(let base, let mode): .blended(presented(base), mode)
+    }
   }
 }
 
 /// Unpremultiplied red, green, blue and alpha in sRGB, interpolated component by component.
 nonisolated private struct AnimatableColor: Animatable, Equatable {
-  private var components: [Double]
+  private var components: SIMD4<Double>
 
-  init(_ color: CGColor) {
-    let rgb = CGColorSpace(name: CGColorSpace.sRGB)
-      .flatMap { color.converted(to: $0, intent: .defaultIntent, options: nil) }
-    components = (rgb?.components ?? [0, 0, 0, 0]).map { Double($0) }
-    if components.count != 4 { components = [0, 0, 0, 0] }
-  }
+  init(_ color: CGColor) { components = color.sRGBComponents }
 
   var animatableData: AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>
   {
     get {
       AnimatablePair(
-        AnimatablePair(components[0], components[1]), AnimatablePair(components[2], components[3]))
+        AnimatablePair(components.x, components.y), AnimatablePair(components.z, components.w))
     }
     set {
-      components = [
-        newValue.first.first, newValue.first.second, newValue.second.first, newValue.second.second,
-      ]
+      components = SIMD4(
+        newValue.first.first, newValue.first.second, newValue.second.first, newValue.second.second)
     }
   }
 
   var color: CGColor {
-    let components = components.map { CGFloat(min(max($0, 0), 1)) }
-    return CGColor(
-      red: components[0], green: components[1], blue: components[2], alpha: components[3])
+    CGColor(components: components.clamped(lowerBound: .zero, upperBound: .one))
   }
 }

@@ -18,11 +18,14 @@ public final class ImageRenderer<Content: View> {
   public var scale: CGFloat = 1
   /// True to draw the view on black, so that the image is opaque; false to draw it on transparent pixels.
   public var isOpaque = false
+  /// The storage of colours; it has no effect: colours are stored in 8-bit sRGB.
+  public var colorMode = ColorRenderingMode.nonLinear
 
   /// Creates a renderer for a view.
   public init(content: Content) { self.content = content }
 
-  private func host() -> ViewHost {
+  /// Builds the view and lays it out.
+  func host() -> ViewHost {
     let content = content
     let host = ViewHost { content }
     host.update(proposedSize, scale: scale > 0 ? scale : 1)

@@ -5,7 +5,6 @@ import Foundation
 ///
 /// Coordinates are points of the whole picture, y down. Opacity, blend mode and shadow apply to each operation
 /// separately, unless a compositing group combines several operations into one.
-@MainActor
 struct Painter {
   let context: CGContext
   /// The opacity of each operation, from 0 to 1.
@@ -42,6 +41,11 @@ struct Painter {
     }
   }
 
+  /// Draws into a transparency layer, unless a condition says that this makes no difference.
+  func group(unless isPlain: Bool, _ body: (Painter) -> Void) {
+    if isPlain { body(self) } else { group(body) }
+  }
+
   /// Draws with a shadow under each operation.
   ///
   /// If operations have a shadow already, the result is grouped first, and the outer shadow falls under both.
@@ -57,28 +61,25 @@ struct Painter {
     }
   }
 
+  /// Draws inside of a path only; the shadow around the operation is not clipped.
+  func clipped(to path: CGPath, _ style: FillStyle = FillStyle(), _ body: (Painter) -> Void) {
+    // The clip would also cut the shadow, so the operations are grouped if there is one.
+    guard !isShadowed else { return group { $0.clipped(to: path, style, body) } }
+    withSavedState { painter in
+      painter.context.clip(to: path, style)
+      body(painter)
+    }
+  }
+
+  /// Draws inside of a rectangle only.
+  func clipped(to rect: CGRect, _ body: (Painter) -> Void) {
+    clipped(to: CGPath(rect: rect, transform: nil), FillStyle(), body)
+  }
+
   /// Fills a path; a gradient is positioned relative to a rectangle.
   func fill(
     _ path: CGPath, with paint: ResolvedPaint, in rect: CGRect, _ style: FillStyle = FillStyle()
-  ) {
-    switch paint {
-    case .color(let color):
-      self.paint { context in
-        context.setShouldAntialias(style.isAntialiased)
-        context.setFillColor(color)
-        context.beginPath()
-        context.addPath(path)
-        context.fillPath(using: style.rule)
-      }
-    case .gradient(let gradient):
-      // The clip to the path would also clip the shadow, so the gradient is drawn in a group.
-      guard !isShadowed else { return group { $0.fill(path, with: paint, in: rect, style) } }
-      self.paint { context in
-        context.clip(to: path, style)
-        gradient.draw(in: rect, context)
-      }
-    }
-  }
+  ) { fill(.path(path, style), with: paint, in: rect) }
 }
 
 extension CGContext {
@@ -99,7 +100,6 @@ struct ViewShadow {
   let offset: CGSize
 
   /// Sets the shadow in a context.
-  @MainActor
   fileprivate func set(in context: CGContext) {
     context.setShadow(userSpaceOffset: offset, radius: radius, color: color)
   }

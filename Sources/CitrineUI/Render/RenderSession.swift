@@ -13,7 +13,7 @@ public import Foundation
 /// ```
 @MainActor
 public final class RenderSession<Content: View> {
-  private let host: ViewHost
+  let host: ViewHost
   /// The size that is proposed to the view, in points.
   public let proposedSize: ProposedViewSize
   /// The number of pixels per point.
@@ -52,8 +52,7 @@ public final class RenderSession<Content: View> {
 
   /// Sets the current time, in seconds since the start, and updates the view; a time that is not finite counts as 0.
   public func advance(to seconds: Double) {
-    host.storage.time = seconds.isFinite ? seconds : 0
-    update()
+    host.advance(to: seconds.isFinite ? seconds : 0, proposedSize, scale: self.scale)
   }
 
   // MARK: Operating controls
@@ -108,7 +107,11 @@ public final class RenderSession<Content: View> {
     return operate(control) { _ in setValue(value) }
   }
 
-  private func operate(_ control: Control?, _ action: (Control) -> Void) -> Bool {
+  /// Performs an action of a control, if there is one, and updates the view.
+  ///
+  /// - Returns: Whether there is a control.
+  @discardableResult
+  func operate(_ control: Control?, _ action: (Control) -> Void) -> Bool {
     guard let control else { return false }
     host.storage.perform { action(control) }
     update()

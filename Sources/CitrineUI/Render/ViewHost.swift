@@ -34,19 +34,60 @@ final class ViewHost {
       "The views change a state each time they are built; they are drawn in their current state")
   }
 
+  /// Sets the clock to a time in seconds, and builds the views.
+  ///
+  /// Before, it stops at the time of each scheduled action, so that the action finds the views as they are then, and
+  /// the animations that it starts begin then.
+  func advance(to time: Double, _ proposal: ProposedViewSize, scale: CGFloat) {
+    // The limit bounds the time of a jump over a long time in which a view changes its phase again and again.
+    for _ in 0..<10_000 {
+      guard let timer = storage.nextTimer(until: time) else { break }
+      storage.time = max(storage.time, timer.time)
+      update(proposal, scale: scale)
+      storage.perform(timer.action)
+      update(proposal, scale: scale)
+    }
+    storage.time = time
+    update(proposal, scale: scale)
+  }
+
   private func build() { Node.withMeasurementLimit { buildViews() } }
 
   private func buildViews() {
+    let isChanging = storage.needsUpdate
     var scope = Scope(storage, transaction: storage.beginPass())
+    scope.isChanging = isChanging
     scope.environment.displayScale = scale
-    let node = content().node(in: scope)
-    node.place(at: .zero, proposal)
-    root = node
+    if isChanging || root == nil {
+      observing { layOut(scope) }
+    } else {
+      layOut(scope)
+    }
     storage.endPass()
   }
 
-  /// The size of the view in points.
-  var size: CGSize { root?.frame.size ?? .zero }
+  private func layOut(_ scope: Scope) {
+    let node = content().node(in: scope)
+    Node.presentingFrames(pixelLength: scope.environment.pixelLength) {
+      LayoutContext.withContainer(proposal) { node.place(at: .zero, proposal) }
+      storage.matches.resolve()
+    }
+    root = node
+  }
+
+  /// Builds views by a closure, and rebuilds them when a property of an `@Observable` object changes that they read.
+  ///
+  /// An observation lasts until the first change, so passes in which only the clock moves do not begin another.
+  private func observing(_ build: () -> Void) {
+    let storage = storage
+    withObservationTracking(build) { [weak storage] in
+      storage?.prepareForChange()
+      storage?.invalidate()
+    }
+  }
+
+  /// The size of the view in points: that of the layout, also while the frame of the root is animated.
+  var size: CGSize { root?.layout.frame.size ?? .zero }
 
   /// Draws into a context whose user space is in points, origin at the top left, y down.
   func draw(in context: CGContext) {
@@ -64,10 +105,8 @@ final class ViewHost {
     else { return nil }
     // Rounding errors of the products, up to 1e-6 pixels, add no row or column.
     let pixels = (Int((width - 1e-6).rounded(.up)), Int((height - 1e-6).rounded(.up)))
-    guard let context = CGContext(width: pixels.0, height: pixels.1) else { return nil }
-    if isOpaque {
-      context.setFillColor(gray: 0, alpha: 1)
-      context.fill(CGRect(x: 0, y: 0, width: pixels.0, height: pixels.1))
+    guard let context = Self.context(width: pixels.0, height: pixels.1, isOpaque: isOpaque) else {
+      return nil
     }
     context.translateBy(x: 0, y: CGFloat(pixels.1))
     context.scaleBy(x: scale, y: -scale)
@@ -75,16 +114,25 @@ final class ViewHost {
     return context.makeImage()
   }
 
+  /// Creates a context for an image: transparent, or black and without alpha.
+  private static func context(width: Int, height: Int, isOpaque: Bool) -> CGContext? {
+    let alpha: CGImageAlphaInfo = isOpaque ? .noneSkipLast : .premultipliedLast
+    // SAFETY: `data` is nil, so the context allocates its own memory.
+    return unsafe CGContext(
+      data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
+      space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: alpha.rawValue)
+  }
+
   // MARK: Finding controls
 
   /// Finds a control by name.
   ///
   /// Looks for a view with this identifier: returns its own control, else the first one inside it, else the nearest one
-  /// around it. If there is none, does the same for a view with this text.
+  /// around it. If there is none, does the same for a view with this text or this accessibility label.
   func control(named name: String) -> Control? {
     guard let root else { return nil }
     return control(in: root, around: nil) { $0.identifier == name }
-      ?? control(in: root, around: nil) { $0.text == name }
+      ?? control(in: root, around: nil) { $0.text == name || $0.accessibility?.label == name }
   }
 
   private func control(
@@ -110,7 +158,9 @@ final class ViewHost {
   func control(at point: CGPoint) -> Control? { root.flatMap { control(at: point, in: $0) } }
 
   private func control(at point: CGPoint, in node: Node) -> Control? {
-    guard node.allowsHitTesting else { return nil }
+    guard node.allowsHitTesting, !node.clipsHitTesting || node.frame.contains(point) else {
+      return nil
+    }
     for child in node.children.inDrawingOrder.reversed() {
       if let control = control(at: point, in: child) { return control }
     }

@@ -46,8 +46,8 @@ nonisolated struct RoundedCorners {
   init(rect: CGRect, size: CGSize, style: RoundedCornerStyle) {
     let box = rect.standardized
     let fittingRadii = CGSize(
-      width: min(max(size.width, 0), box.width / 2),
-      height: min(max(size.height, 0), box.height / 2))
+      width: min(size.width.nonnegative, box.width / 2),
+      height: min(size.height.nonnegative, box.height / 2))
     self.init(rect: rect, radii: Array(repeating: fittingRadii, count: 4), style: style)
   }
 

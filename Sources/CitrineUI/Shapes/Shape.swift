@@ -30,6 +30,10 @@ public actor NoActor {
 /// }
 /// ```
 public protocol Shape: Sendable, Animatable, View, UnisolatedView {
+  /// How the shape is meant to be drawn; `ShapeRole.fill` by default.
+  nonisolated static var role: ShapeRole { get }
+  /// Whether the outline is mirrored horizontally in a layout direction; `LayoutDirectionBehavior.mirrors` by default.
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
   /// Returns the outline in a rectangle, y down.
   nonisolated func path(in rect: CGRect) -> Path
   /// Returns the size of the shape for a proposal, in points.
@@ -37,6 +41,9 @@ public protocol Shape: Sendable, Animatable, View, UnisolatedView {
 }
 
 nonisolated extension Shape {
+  /// The outline is mirrored horizontally if the layout is from right to left.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
+
   /// Returns the proposed size, with 10 points in place of nil.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
@@ -139,6 +146,7 @@ private final class ShapeNode: Node {
   private let shape: any Shape
   private let style: FillStyle
   private let paint: ResolvedPaint
+  private var container: ContainerShape?
 
   init(_ shape: any Shape, _ style: FillStyle, _ paint: ResolvedPaint) {
     self.shape = shape
@@ -148,11 +156,17 @@ private final class ShapeNode: Node {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 
+  /// A view with a matched geometry is arranged again outside of its container; it keeps the container.
+  override func arrange(_ proposal: ProposedViewSize) {
+    container = LayoutContext.containerShape ?? container
+  }
+
   override func draw(in painter: Painter) {
     painter.withSavedState { painter in
       painter.context.translateBy(x: frame.minX, y: frame.minY)
       let rect = CGRect(origin: .zero, size: frame.size)
-      painter.fill(shape.path(in: rect).cgPath, with: paint, in: rect, style)
+      let path = shape.outline(of: self, in: container)
+      painter.fill(path.cgPath, with: paint, in: rect, style)
     }
   }
 }
@@ -232,6 +246,8 @@ nonisolated private struct StrokeBorderShape<Base: InsettableShape>: Shape {
       style.animatableData = newValue.second
     }
   }
+
+  var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
 
   func path(in rect: CGRect) -> Path {
     base.inset(by: style.lineWidth / 2).path(in: rect).strokedPath(style)

@@ -62,6 +62,9 @@ nonisolated public struct CombinedShape<First: Shape, Second: Shape>: Shape {
     set { (first.animatableData, second.animatableData) = (newValue.first, newValue.second) }
   }
 
+  /// The behaviour of the first shape.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { first.layoutDirectionBehavior }
+
   /// The combined outline in a rectangle.
   public func path(in rect: CGRect) -> Path { combine(first.path(in: rect), second.path(in: rect)) }
 

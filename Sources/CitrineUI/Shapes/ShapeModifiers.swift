@@ -93,10 +93,17 @@ nonisolated extension ShapeTransform {
   }
 }
 
+/// A transform about a point of the rectangle that does not move.
+nonisolated public protocol AnchoredTransform: ShapeTransform {
+  /// The point that does not move.
+  var anchor: UnitPoint { get set }
+}
+
 /// A scaling of a shape about an anchor.
-nonisolated public struct ScaleTransform: ShapeTransform {
+nonisolated public struct ScaleTransform: AnchoredTransform {
   var scale: CGSize
-  var anchor: UnitPoint
+  /// The point that does not move.
+  public var anchor: UnitPoint
 
   /// The scale factors along x and y; the anchor is not animated.
   public var animatableData: CGSize.AnimatableData {
@@ -111,9 +118,10 @@ nonisolated public struct ScaleTransform: ShapeTransform {
 }
 
 /// A rotation of a shape about an anchor; positive angles are clockwise.
-nonisolated public struct RotationTransform: ShapeTransform {
+nonisolated public struct RotationTransform: AnchoredTransform {
   var angle: Angle
-  var anchor: UnitPoint
+  /// The point that does not move.
+  public var anchor: UnitPoint
 
   /// The angle in radians; the anchor is not animated.
   public var animatableData: Double {
@@ -157,16 +165,38 @@ nonisolated public struct SizedShape<Base: Shape>: Shape {
   public var base: Base
   /// The fixed size of the shape, in points.
   public var size: CGSize
+  /// The point of the shape that is at the same point of its rectangle.
+  var anchor = UnitPoint.topLeading
 
-  /// The animatable data of the shape, and the size.
-  public var animatableData: AnimatablePair<Base.AnimatableData, CGSize.AnimatableData> {
-    get { AnimatablePair(base.animatableData, size.animatableData) }
-    set { (base.animatableData, size.animatableData) = (newValue.first, newValue.second) }
+  /// The animatable data of the shape, its size and its anchor.
+  public var animatableData:
+    AnimatablePair<
+      Base.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>
+    >
+  {
+    get {
+      AnimatablePair(
+        base.animatableData, AnimatablePair(size.animatableData, anchor.animatableData))
+    }
+    set {
+      base.animatableData = newValue.first
+      size.animatableData = newValue.second.first
+      anchor.animatableData = newValue.second.second
+    }
   }
 
-  /// The outline of the fixed size, at the rectangle's top left.
+  /// The outline of the fixed size, at its place in the rectangle.
   public func path(in rect: CGRect) -> Path {
-    base.path(in: CGRect(origin: rect.origin, size: size))
+    base.path(in: anchor.rect(at: anchor.point(in: rect), size: size))
+  }
+}
+
+extension UnitPoint {
+  /// The rectangle of a size in which this point is at a point.
+  nonisolated func rect(at point: CGPoint, size: CGSize) -> CGRect {
+    CGRect(
+      x: point.x - x * size.width, y: point.y - y * size.height, width: size.width,
+      height: size.height)
   }
 }
 
@@ -179,7 +209,29 @@ public typealias OffsetShape<Base: Shape> = ShapeWithTransform<Base, OffsetTrans
 /// A shape with a fixed affine transform.
 public typealias TransformedShape<Base: Shape> = ShapeWithTransform<Base, MatrixTransform>
 
+nonisolated extension ShapeWithTransform {
+  /// The shape before the transform.
+  public var shape: Base {
+    get { base }
+    set { base = newValue }
+  }
+}
+
+nonisolated extension ShapeWithTransform where Transform: AnchoredTransform {
+  /// The point of the rectangle that does not move.
+  public var anchor: UnitPoint {
+    get { transform.anchor }
+    set { transform.anchor = newValue }
+  }
+}
+
 nonisolated extension ShapeWithTransform where Transform == ScaleTransform {
+  /// The factors along x and y.
+  public var scale: CGSize {
+    get { transform.scale }
+    set { transform.scale = newValue }
+  }
+
   /// Creates a shape that is scaled about an anchor.
   public init(shape: Base, scale: CGSize, anchor: UnitPoint = .center) {
     self.init(base: shape, transform: ScaleTransform(scale: scale, anchor: anchor))
@@ -187,6 +239,12 @@ nonisolated extension ShapeWithTransform where Transform == ScaleTransform {
 }
 
 nonisolated extension ShapeWithTransform where Transform == RotationTransform {
+  /// The angle of the rotation; positive angles are clockwise.
+  public var angle: Angle {
+    get { transform.angle }
+    set { transform.angle = newValue }
+  }
+
   /// Creates a shape that is rotated clockwise about an anchor.
   public init(shape: Base, angle: Angle, anchor: UnitPoint = .center) {
     self.init(base: shape, transform: RotationTransform(angle: angle, anchor: anchor))
@@ -194,6 +252,12 @@ nonisolated extension ShapeWithTransform where Transform == RotationTransform {
 }
 
 nonisolated extension ShapeWithTransform where Transform == OffsetTransform {
+  /// The distances to the right and downwards, in points.
+  public var offset: CGSize {
+    get { transform.offset }
+    set { transform.offset = newValue }
+  }
+
   /// Creates a shape that is moved by an offset in points, y down.
   public init(shape: Base, offset: CGSize) {
     self.init(base: shape, transform: OffsetTransform(offset: offset))
@@ -262,5 +326,15 @@ nonisolated extension Shape {
   /// Returns the shape at a fixed size in points, whatever size its rectangle has.
   public func size(width: CGFloat, height: CGFloat) -> SizedShape<Self> {
     size(CGSize(width: width, height: height))
+  }
+
+  /// Returns the shape at a fixed size in points, with an anchor of the shape at the same anchor of its rectangle.
+  public func size(_ size: CGSize, anchor: UnitPoint) -> SizedShape<Self> {
+    SizedShape(base: self, size: size, anchor: anchor)
+  }
+
+  /// Returns the shape at a fixed size in points, with an anchor of the shape at the same anchor of its rectangle.
+  public func size(width: CGFloat, height: CGFloat, anchor: UnitPoint) -> SizedShape<Self> {
+    size(CGSize(width: width, height: height), anchor: anchor)
   }
 }

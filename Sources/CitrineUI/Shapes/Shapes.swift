@@ -51,9 +51,7 @@ nonisolated public struct RoundedRectangle: InsettableShape {
 
   /// Returns the rectangle, inset by a distance; the corners are reduced by the same distance.
   public func inset(by amount: CGFloat) -> some InsettableShape {
-    let size = CGSize(
-      width: max(cornerSize.width - amount, 0), height: max(cornerSize.height - amount, 0))
-    return RectInsetShape(base: RoundedRectangle(cornerSize: size, style: style), amount: amount)
+    RectInsetShape(base: self, amount: amount)
   }
 }
 
@@ -124,9 +122,13 @@ nonisolated public struct Ellipse: InsettableShape {
 }
 
 /// A shape whose rectangle is inset; it is empty if nothing is left of the rectangle.
-nonisolated struct RectInsetShape<Base: Shape>: InsettableShape {
+nonisolated struct RectInsetShape<Base: RectInsettable>: InsettableShape {
   var base: Base
+  /// The distance from the base shape, in points; insets of insets are added.
   var amount: CGFloat
+
+  static var role: ShapeRole { Base.role }
+  var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
 
   var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {
     get { AnimatablePair(base.animatableData, amount) }
@@ -135,13 +137,38 @@ nonisolated struct RectInsetShape<Base: Shape>: InsettableShape {
 
   func path(in rect: CGRect) -> Path {
     let inner = rect.insetBy(dx: amount, dy: amount)
-    return inner.isNull ? Path() : base.path(in: inner)
+    return inner.isNull ? Path() : base.reducingCorners(by: amount).path(in: inner)
   }
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
 
   func inset(by amount: CGFloat) -> RectInsetShape<Base> {
     RectInsetShape(base: base, amount: self.amount + amount)
+  }
+}
+
+/// A shape whose inset form is the same shape in an inset rectangle, with smaller corner radii.
+nonisolated protocol RectInsettable: Shape {
+  /// Returns the shape whose outline in the inset rectangle has a distance from the outline of this shape.
+  func reducingCorners(by amount: CGFloat) -> Self
+}
+
+nonisolated extension RectInsettable {
+  /// The shape itself, which has no corners with a radius of its own.
+  func reducingCorners(by amount: CGFloat) -> Self { self }
+}
+
+extension Rectangle: RectInsettable {}
+extension Capsule: RectInsettable {}
+extension Circle: RectInsettable {}
+extension Ellipse: RectInsettable {}
+extension ContainerRelativeShape: RectInsettable {}
+
+extension RoundedRectangle: RectInsettable {
+  func reducingCorners(by amount: CGFloat) -> RoundedRectangle {
+    let size = CGSize(
+      width: max(cornerSize.width - amount, 0), height: max(cornerSize.height - amount, 0))
+    return RoundedRectangle(cornerSize: size, style: style)
   }
 }
 
@@ -154,6 +181,9 @@ nonisolated public struct AnyShape: Shape {
 
   /// The outline in a rectangle.
   public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+
+  /// The behaviour of the given shape.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
   /// The size of the shape for a proposal.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }

@@ -3,13 +3,13 @@ public import Foundation
 
 /// The radii of a rectangle's four corners, in points.
 nonisolated public struct RectangleCornerRadii: Hashable, Animatable, Sendable {
-  /// The radius at the top left.
+  /// The radius at the top leading corner.
   public var topLeading: CGFloat
-  /// The radius at the bottom left.
+  /// The radius at the bottom leading corner.
   public var bottomLeading: CGFloat
-  /// The radius at the bottom right.
+  /// The radius at the bottom trailing corner.
   public var bottomTrailing: CGFloat
-  /// The radius at the top right.
+  /// The radius at the top trailing corner.
   public var topTrailing: CGFloat
 
   /// Creates four radii in points.
@@ -81,20 +81,25 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape {
     set { cornerRadii.animatableData = newValue }
   }
 
-  /// The outline in a rectangle.
+  /// The outline in a rectangle, with the leading corners on the left.
   public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadii: cornerRadii, style: style)
   }
 
   /// Returns the rectangle, inset by a distance; the radii are reduced by the same distance.
   public func inset(by amount: CGFloat) -> some InsettableShape {
+    RectInsetShape(base: self, amount: amount)
+  }
+}
+
+extension UnevenRoundedRectangle: RectInsettable {
+  nonisolated func reducingCorners(by amount: CGFloat) -> UnevenRoundedRectangle {
     let radii = RectangleCornerRadii(
       topLeading: max(cornerRadii.topLeading - amount, 0),
       bottomLeading: max(cornerRadii.bottomLeading - amount, 0),
       bottomTrailing: max(cornerRadii.bottomTrailing - amount, 0),
       topTrailing: max(cornerRadii.topTrailing - amount, 0))
-    return RectInsetShape(
-      base: UnevenRoundedRectangle(cornerRadii: radii, style: style), amount: amount)
+    return UnevenRoundedRectangle(cornerRadii: radii, style: style)
   }
 }
 

@@ -27,6 +27,12 @@ nonisolated public struct EnvironmentValues {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
+  /// The object of a class that a view around gives to the views inside; nil if there is none.
+  subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
+    get { values[ObjectIdentifier(type)] as? Object }
+    set { values[ObjectIdentifier(type)] = newValue }
+  }
+
   /// The number of styles around the style that is resolved now.
   var styleDepth = 0
   /// The font of text; nil for `Font.body`.
@@ -80,14 +86,18 @@ nonisolated public struct EnvironmentValues {
 
   /// The style of shapes, text and template images that do not set their own; nil for `.primary`.
   var foregroundStyle: AnyShapeStyle?
+  /// The foreground styles of the secondary level and of those below it, as far as they are set.
+  var foregroundLevels: [AnyShapeStyle] = []
+  /// The direction in which views follow each other in a row; the places of views are mirrored from right to left.
+  public var layoutDirection = LayoutDirection.leftToRight
+  /// The style of backgrounds; nil for white, or black in the dark scheme.
+  public var backgroundStyle: AnyShapeStyle?
   /// The colour of controls; nil for blue.
   var tint: Tint?
   /// The size of a pixel in points; 1 if `displayScale` is not positive.
-  var pixelLength: CGFloat { displayScale > 0 ? 1 / displayScale : 1 }
+  public var pixelLength: CGFloat { displayScale > 0 ? 1 / displayScale : 1 }
   /// True if controls hide their labels.
   var areLabelsHidden = false
-  /// The style of buttons.
-  var buttonStyle: any ButtonStyle = DefaultButtonStyle()
 }
 
 /// The kind of background that views are drawn for: light or dark.
@@ -109,8 +119,13 @@ nonisolated public enum ColorScheme: CaseIterable, Hashable, Sendable {
 /// ```
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
-  private let path: KeyPath<EnvironmentValues, Value>
+  private let source: Source
   private let box = Box()
+
+  private enum Source {
+    case path(KeyPath<EnvironmentValues, Value>)
+    case object((EnvironmentValues) -> Value?)
+  }
 
   /// The reference from the property to the inherited value; copies of the view share it.
   private final class Box {
@@ -118,16 +133,36 @@ public struct Environment<Value>: DynamicProperty {
   }
 
   /// Creates a property that reads the environment value at a key path.
-  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { path = keyPath }
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .path(keyPath) }
+
+  /// Creates a property that reads an object; nil if there is none.
+  init(object: @escaping (EnvironmentValues) -> Value?) { source = .object(object) }
 
   /// The inherited value; the default until the view is built.
-  public var wrappedValue: Value { box.value ?? EnvironmentValues()[keyPath: path] }
+  ///
+  /// Reading an object before the view is built is an error.
+  public var wrappedValue: Value {
+    if let value = box.value { return value }
+    switch source {
+    case .path(let path): return EnvironmentValues()[keyPath: path]
+    case .object(let read):
+      guard let value = read(EnvironmentValues()) else {
+        preconditionFailure("No \(Value.self) is in the environment; see environment(_:)")
+      }
+      return value
+    }
+  }
 }
 
 extension Environment: ConnectedProperty {
   @MainActor func connect(to scope: Scope, name: String) {
-    box.value = scope.environment[keyPath: path]
+    switch source {
+    case .path(let path): box.value = scope.environment[keyPath: path]
+    case .object(let read): box.value = read(scope.environment)
+    }
   }
+
+  @MainActor var isMissing: Bool { box.value == nil }
 }
 
 /// Changes the environment of a view.
@@ -151,6 +186,11 @@ nonisolated extension View {
   /// Sets the colour scheme of this view and the views inside it; nil keeps the inherited one.
   public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     modifier(EnvironmentModifier { $0.colorScheme = colorScheme ?? $0.colorScheme })
+  }
+
+  /// Sets the colour scheme of this view and the views inside it; an older name of `preferredColorScheme(_:)`.
+  public func colorScheme(_ colorScheme: ColorScheme) -> some View {
+    environment(\.colorScheme, colorScheme)
   }
 
   /// Disables the controls in this view, so that they ignore taps, if the argument is true.

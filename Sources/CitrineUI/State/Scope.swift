@@ -9,6 +9,16 @@ struct Scope {
   var transaction: Transaction
   /// The axis of the stack around the view; nil outside of horizontal and vertical stacks.
   var axis: Axis?
+  /// True if a change is applied in this pass, and not only the clock moved: then a change of the layout is animated.
+  var isChanging = false
+  /// True in a view that is being removed by a transition.
+  var isLeaving = false
+  /// The transactions around the closures with modifiers that this view is in, outermost first.
+  var outerTransactions: [Transaction] = []
+  /// The transition that an outer modifier sets for the views here; nil for none.
+  var transition: AnyTransition?
+  /// The space in which the frames of the view's nodes are animated.
+  var space = GeometrySpace()
   let storage: ViewStorage
   private(set) var identity = ViewStorage.Identity.root
   /// The number of views and modifiers around this place.
@@ -40,18 +50,27 @@ struct Scope {
   }
 
   /// Connects the dynamic properties of a view (states, environment values) to their stored data.
-  func connect<Value>(_ value: Value) { connect(value, prefix: "") }
+  ///
+  /// - Returns: False if the environment does not have an object that the view needs, which is reported.
+  @discardableResult
+  func connect<Value>(_ value: Value) -> Bool { connect(value, prefix: "") }
 
-  private func connect<Value>(_ value: Value, prefix: String) {
+  private func connect<Value>(_ value: Value, prefix: String) -> Bool {
+    var isComplete = true
     for (index, child) in Mirror(reflecting: value).children.enumerated() {
       let name = prefix + (child.label ?? String(index))
       if let property = child.value as? any ConnectedProperty {
         property.connect(to: self, name: name)
+        if property.isMissing {
+          reportOnce("\(Value.self) is not shown: the environment has no object for \(name)")
+          isComplete = false
+        }
       } else if var property = child.value as? any DynamicProperty {
-        connect(property, prefix: name + ".")
+        isComplete = connect(property, prefix: name + ".") && isComplete
         property.update()
       }
     }
+    return isComplete
   }
 }
 
@@ -82,4 +101,10 @@ protocol ConnectedProperty: DynamicProperty {
   ///
   /// - Parameter name: The name of the property in its view, by which its stored data is found.
   func connect(to scope: Scope, name: String)
+  /// True if the scope does not have the object that the property needs.
+  var isMissing: Bool { get }
+}
+
+extension ConnectedProperty {
+  var isMissing: Bool { false }
 }

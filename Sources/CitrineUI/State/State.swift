@@ -83,8 +83,12 @@ nonisolated final class StateLocation<Value> {
 public struct Binding<Value>: DynamicProperty {
   private let get: () -> Value
   private let set: (Value, Transaction) -> Void
-  /// The transaction in which the binding makes its changes.
-  public var transaction = Transaction()
+  /// The transaction in which the binding makes its changes; until it is set, that of the code that makes them.
+  public var transaction: Transaction {
+    get { ownTransaction ?? Transaction() }
+    set { ownTransaction = newValue }
+  }
+  private var ownTransaction: Transaction?
 
   /// Creates a binding from a closure that reads the value and one that writes it.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
@@ -110,7 +114,7 @@ public struct Binding<Value>: DynamicProperty {
   public var wrappedValue: Value {
     get { get() }
     nonmutating set {
-      guard transaction.animation != nil else { return set(newValue, transaction) }
+      guard let transaction = ownTransaction else { return set(newValue, Transaction.current) }
       withTransaction(transaction) { set(newValue, transaction) }
     }
   }

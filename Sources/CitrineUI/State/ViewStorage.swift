@@ -1,3 +1,4 @@
+import Citrine
 import Foundation
 
 /// The store of all data that persists between the frames of one root view: states, running animations, the clock.
@@ -18,8 +19,12 @@ nonisolated final class ViewStorage: @unchecked Sendable {
   ///
   /// It is called before a change with another animation, so that each animation applies only to its own changes.
   var flush: (@MainActor () -> Void)?
+  /// The frames of views that are matched by `matchedGeometryEffect`.
+  let matches = MatchedGeometry()
   /// Actions that run after the views are built, for example actions of `onAppear`.
   private var actions: [@MainActor () -> Void] = []
+  /// Actions that run when the clock reaches their time, the latest first.
+  private var timers: [(time: Double, action: @MainActor () -> Void)] = []
 
   private var identities: [ChildKey: IdentityEntry] = [:]
   /// The number of identities made so far, which is also the number of the newest one.
@@ -34,7 +39,7 @@ nonisolated final class ViewStorage: @unchecked Sendable {
   /// The thread that runs an action of the views now; nil if none runs.
   ///
   /// Only changes on this thread build the views early, see `prepareForChange()`.
-  private var actionThread: pthread_t?
+  private var actionThread: ThreadIdentity?
 
   /// The identity of a place in the view tree.
   struct Identity: Hashable {
@@ -100,7 +105,7 @@ nonisolated final class ViewStorage: @unchecked Sendable {
   /// Prepares for a change of a state: builds the views first if the pending changes have another animation.
   func prepareForChange() {
     guard needsUpdate, !pending.isAnimated(like: .current), let flush,
-      actionThread == pthread_self()
+      actionThread == .current
     else {
       return
     }
@@ -117,6 +122,33 @@ nonisolated final class ViewStorage: @unchecked Sendable {
   /// Runs an action after the views are built.
   func schedule(_ action: @escaping @MainActor () -> Void) { actions.append(action) }
 
+  /// Runs an action when the clock reaches a time in seconds, before the views are built for later times.
+  func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) {
+    guard time.isFinite else { return }
+    var (low, high) = (0, timers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if timers[middle].time > time { low = middle + 1 } else { high = middle }
+    }
+    timers.insert((time, action), at: low)
+  }
+
+  /// Schedules the actions that a transaction runs at the end of its animation.
+  func schedule(_ transaction: Transaction) {
+    for (completion, delay) in transaction.taken {
+      if delay > 0 {
+        schedule(at: time + delay) { completion.action() }
+      } else {
+        schedule { completion.action() }
+      }
+    }
+  }
+
+  /// Removes the first action whose time is not after another, and returns it; nil if there is none.
+  func nextTimer(until time: Double) -> (time: Double, action: @MainActor () -> Void)? {
+    timers.last.map { $0.time <= time } ?? false ? timers.removeLast() : nil
+  }
+
   /// Begins a pass, which builds the views with all changes so far.
   ///
   /// - Returns: The merged transaction of these changes.
@@ -124,7 +156,8 @@ nonisolated final class ViewStorage: @unchecked Sendable {
     pass += 1
     defer { pending = Transaction() }
     needsUpdate = false
-    return pending
+    schedule(pending)
+    return pending.withoutCompletions
   }
 
   /// Ends a pass: removes the data of views that are gone, and schedules their `onDisappear` actions.
@@ -140,7 +173,7 @@ nonisolated final class ViewStorage: @unchecked Sendable {
 
   /// Removes all data; the storage can be used further.
   func removeAll() {
-    (identities, slots, actions) = ([:], [:], [])
+    (identities, slots, actions, timers) = ([:], [:], [], [])
     flush = nil
   }
 
@@ -156,7 +189,7 @@ nonisolated final class ViewStorage: @unchecked Sendable {
   @MainActor
   func perform(_ action: @MainActor () -> Void) {
     let outer = actionThread
-    actionThread = pthread_self()
+    actionThread = .current
     action()
     actionThread = outer
   }

@@ -84,7 +84,9 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
 
   /// Creates a length that is scaled as a text style is.
   ///
-  /// - Parameter wrappedValue: The length at the type size `large`.
+  /// - Parameters:
+  ///   - wrappedValue: The length at the type size `large`.
+  ///   - textStyle: The text style whose scale is used.
   public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
     (base, style) = (wrappedValue, textStyle)
   }

@@ -10,9 +10,6 @@ nonisolated extension Font {
 
     private init(_ value: Double) { self.value = value }
 
-    /// The factor of a symbol's line width for this weight: 1 for `regular`.
-    var lineWidthFactor: CGFloat { CGFloat(value < 0 ? 1 + 0.9 * value : 1 + 1.45 * value) }
-
     /// Returns true if `lhs` is lighter than `rhs`.
     public static func < (lhs: Weight, rhs: Weight) -> Bool { lhs.value < rhs.value }
 

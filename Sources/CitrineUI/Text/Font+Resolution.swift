@@ -18,7 +18,7 @@ nonisolated extension Font {
   ///   - typeSize: The type size of the environment.
   ///   - scale: The factor of the size, for text that shrinks to fit.
   func ctFont(_ typeSize: DynamicTypeSize, scale: CGFloat = 1) -> CTFont {
-    var face = name.map(customFace) ?? systemFace
+    var face = (fixedFont?.face ?? namedFace).map(styled) ?? systemFace
     if hasMonospacedDigits { face.features["tnum"] = 1 }
     for (caps, feature) in SmallCaps.features where smallCapitals.contains(caps) {
       if face.font.hasSubstitution(feature) { face.features[feature] = 1 }
@@ -39,13 +39,13 @@ nonisolated extension Font {
         isMonospaced: design == .monospaced))
   }
 
-  private func customFace(_ name: String) -> FontFace {
-    let existing = FontFace.existing(named: name)
-    if existing == nil {
-      reportOnce("Font.custom(\"\(name)\"): no font has this name; Citrine Sans is used")
-    }
-    let face = existing ?? FontFace(named: name)
+  /// The face of a custom font; nil for the system font.
+  private var namedFace: FontFace? { name.map { FontFace(named: $0, for: "Font.custom") } }
+
+  /// Returns the face of the family with the weight and the slant of this font.
+  private func styled(_ face: FontFace) -> FontFace {
     var style = face.style
+    guard weight != nil || isItalic else { return face }
     if let weight { style.weight = Double(weight.cssWeight) }
     if isItalic { style.isItalic = true }
     return face.with(style)

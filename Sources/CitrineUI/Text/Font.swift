@@ -1,3 +1,4 @@
+public import CitrineCoreText
 public import Foundation
 
 /// A font at a size: a style of Citrine Sans, the built-in face, or a font that is found by its name.
@@ -10,6 +11,8 @@ public import Foundation
 nonisolated public struct Font: Hashable, Sendable {
   /// The name of a custom font; nil for the system font.
   var name: String?
+  /// The font of Core Text that is used; nil for one that is found by its name.
+  var fixedFont: CTFont?
   /// The size in points, at the type size `large` if the font has a style.
   var size: CGFloat
   /// The text style by which the size follows the type size of the environment; nil for a fixed size.
@@ -33,6 +36,7 @@ nonisolated public struct Font: Hashable, Sendable {
   /// Citrine Sans at a fixed size in points.
   ///
   /// - Parameters:
+  ///   - size: In points.
   ///   - weight: The weight; nil for regular.
   ///   - design: `monospaced` selects the monospaced cut; there is no serif and no rounded one. nil for the default.
   public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
@@ -66,6 +70,12 @@ nonisolated public struct Font: Hashable, Sendable {
   /// The font with a name, at a fixed size in points.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
     Font(name: name, size: fixedSize)
+  }
+
+  /// Creates a font from a font of Core Text or UIKit, at its own size.
+  public init(_ font: CTFont) {
+    self.init(size: CTFontGetSize(font))
+    fixedFont = font
   }
 
   /// The font of large titles: 34 points, regular.

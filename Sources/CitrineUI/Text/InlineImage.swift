@@ -11,6 +11,8 @@ nonisolated final class InlineImage: NSObject, TextAttachment {
   /// The rectangle in points from the pen on the baseline, y up.
   let textBounds: CGRect
   private let content: Image.Content?
+  /// Whether the image has the paint of the text, as symbols and templates have; other images keep their colours.
+  let isPainted: Bool
 
   /// Lays out an image at its own size.
   ///
@@ -22,6 +24,7 @@ nonisolated final class InlineImage: NSObject, TextAttachment {
   @MainActor
   init(_ image: Image, capHeight: CGFloat, _ environment: EnvironmentValues, scale: CGFloat) {
     content = image.content(in: environment)
+    isPainted = image.takesForegroundStyle
     let size = content?.size ?? .zero
     let (width, height) = (size.width * scale, size.height * scale)
     textBounds = CGRect(

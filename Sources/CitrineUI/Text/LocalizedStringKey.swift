@@ -43,7 +43,9 @@ nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation, 
 
     /// Adds an integer.
     ///
-    /// - Parameter specifier: A `printf` format for an integer, such as `%d` or `%04x`; any other counts as `%lld`.
+    /// - Parameters:
+    ///   - value: The number.
+    ///   - specifier: A `printf` format for an integer, such as `%d` or `%04x`; any other counts as `%lld`.
     public mutating func appendInterpolation(
       _ value: some BinaryInteger, specifier: String = "%lld"
     ) {
@@ -57,7 +59,9 @@ nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation, 
 
     /// Adds a floating-point number.
     ///
-    /// - Parameter specifier: A `printf` format for a number, such as `%.2f`; others count as `%lf` (six decimals).
+    /// - Parameters:
+    ///   - value: The number.
+    ///   - specifier: A `printf` format for a number, such as `%.2f`; others count as `%lf` (six decimals).
     public mutating func appendInterpolation(
       _ value: some BinaryFloatingPoint, specifier: String = "%lf"
     ) {
@@ -69,7 +73,7 @@ nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation, 
     public mutating func appendInterpolation<Style: FormatStyle>(
       _ input: Style.FormatInput, format: Style
     ) where Style.FormatInput: Equatable, Style.FormatOutput == String {
-      appendInterpolation(format.format(input))
+      appendInterpolation(Text(input, format: format))
     }
 
     /// Adds a value, formatted by a formatter; adds nothing if the formatter returns nil.

@@ -23,7 +23,12 @@ nonisolated struct Markdown {
     /// The number of repetitions of the token; in a delimiter run, the number of delimiters that are not yet paired.
     var count = 1
     var delimiters: DelimiterRun?
+    /// The address of the link that contains the item.
+    var address: String?
   }
+
+  /// A visible token with its style, and the address of the link that contains it.
+  typealias Part = (token: Token, style: Style, address: String?)
 
   /// A run of equal delimiters (`*`, `_` or `~`); its neighbours decide if it can open or close emphasis.
   private struct DelimiterRun {
@@ -36,6 +41,8 @@ nonisolated struct Markdown {
   private struct StyleSpan {
     let items: Range<Int>
     let style: Style
+    /// The address of a link.
+    var address: String?
   }
 
   private let input: [Token]
@@ -49,13 +56,13 @@ nonisolated struct Markdown {
   private init(_ input: [Token]) { self.input = input }
 
   /// Parses tokens; returns the visible ones with their styles.
-  static func styled(_ tokens: [Token]) -> [(token: Token, style: Style)] {
+  static func styled(_ tokens: [Token]) -> [Part] {
     var markdown = Markdown(tokens)
     markdown.read()
     markdown.pairDelimiters(from: 0)
     markdown.applySpans()
     return markdown.items.flatMap { item in
-      Array(repeating: (item.token, item.style), count: item.count)
+      Array(repeating: (item.token, item.style, item.address), count: item.count)
     }
   }
 
@@ -72,6 +79,10 @@ nonisolated struct Markdown {
         depth += changes[index]
         if depth > 0 { items[index].style.insert(style) }
       }
+    }
+    for span in spans {
+      guard let address = span.address else { continue }
+      for index in span.items { items[index].address = address }
     }
   }
 
@@ -119,7 +130,9 @@ nonisolated struct Markdown {
     case "]":
       if let opening = brackets.popLast(), let end = endOfInlineLink(after: index) {
         pairDelimiters(from: opening + 1)
-        spans.append(StyleSpan(items: opening..<items.count, style: .link))
+        let address = linkAddress(at: skipWhitespace(from: index + 2))
+        spans.append(
+          StyleSpan(items: opening..<items.count, style: .link, address: address))
         // The opening bracket is not visible.
         items[opening].count = 0
         // Links cannot be nested, so earlier open brackets cannot start a link.
@@ -212,6 +225,18 @@ nonisolated struct Markdown {
       index += 1
     }
     return nil
+  }
+
+  /// The address of a link at an index, without angle brackets and backslashes of escapes.
+  private func linkAddress(at start: Int) -> String {
+    guard let end = endOfDestination(from: start) else { return "" }
+    var (index, address) = (start, "")
+    while index < end {
+      if isEscape(at: index) { index += 1 }
+      if let character = character(index) { address.append(character) }
+      index += 1
+    }
+    return character(start) == "<" ? String(address.dropFirst().dropLast()) : address
   }
 
   /// The index after a title and its closing quotation mark; nil if the title is invalid.

@@ -19,13 +19,16 @@ nonisolated extension Text {
       attributedContent.runs.map { part in
         var run = Run(content: .string(String(attributedContent[part.range].characters)))
         run.font = part[Attributes.FontAttribute.self]
-        run.color = part[Attributes.ForegroundColorAttribute.self]
+        run.foreground = part[Attributes.ForegroundColorAttribute.self].map { Foreground($0) }
         run.background = part[Attributes.BackgroundColorAttribute.self]
         run.kerning = part[Attributes.KerningAttribute.self]
         run.tracking = part[Attributes.TrackingAttribute.self]
         run.baselineOffset = part[Attributes.BaselineOffsetAttribute.self]
         run.underline = part[Attributes.UnderlineStyleAttribute.self]
         run.strikethrough = part[Attributes.StrikethroughStyleAttribute.self]
+        if let style = part[MarkdownStyleAttribute.self] {
+          run = run.styled(Markdown.Style(rawValue: style).subtracting(.link))
+        }
         return part.link == nil ? run : run.styled(.link)
       })
   }

@@ -2,7 +2,8 @@ public import Foundation
 
 // The attributes of a text. They apply to all its runs, except to runs that have their own.
 nonisolated extension Text {
-  private func changingRuns(_ change: (inout Run) -> Void) -> Text {
+  /// Returns the text with each run changed by a closure.
+  func changingRuns(_ change: (inout Run) -> Void) -> Text {
     var text = self
     for index in runs.indices { change(&text.runs[index]) }
     return text
@@ -43,12 +44,17 @@ nonisolated extension Text {
   /// Gives figures equal advances, if the font has such figures.
   public func monospacedDigit() -> Text { changingRuns { $0.hasMonospacedDigits = true } }
 
-  /// Sets the colour of runs that have none.
-  public func foregroundStyle(_ color: Color) -> Text { foregroundColor(color) }
+  /// Sets the style of runs that have none.
+  ///
+  /// Gradients are positioned relative to the frame of the whole text.
+  public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> Text {
+    let foreground = Foreground(style)
+    return changingRuns { $0.foreground = $0.foreground ?? foreground }
+  }
 
   /// Sets the colour of runs that have none; nil for the inherited style.
   public func foregroundColor(_ color: Color?) -> Text {
-    changingRuns { $0.color = $0.color ?? color }
+    color.map { foregroundStyle($0) } ?? self
   }
 
   /// Adds a distance in points to the advance of each letter; ligatures stay.
@@ -66,7 +72,10 @@ nonisolated extension Text {
 
   /// Sets whether a line is drawn below the text.
   ///
-  /// - Parameter color: The colour of the line; nil for that of the text.
+  /// - Parameters:
+  ///   - isActive: false for no line.
+  ///   - pattern: The dashes of the line.
+  ///   - color: The colour of the line; nil for that of the text.
   public func underline(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
   ) -> Text {
@@ -75,7 +84,10 @@ nonisolated extension Text {
 
   /// Sets whether a line is drawn through the text.
   ///
-  /// - Parameter color: The colour of the line; nil for that of the text.
+  /// - Parameters:
+  ///   - isActive: false for no line.
+  ///   - pattern: The dashes of the line.
+  ///   - color: The colour of the line; nil for that of the text.
   public func strikethrough(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
   ) -> Text {

@@ -31,12 +31,6 @@ nonisolated public struct Text: View, PrimitiveView, Hashable, Sendable {
   /// Creates a text from a string verbatim, without Markdown.
   public init(verbatim content: String) { self.init(.string(content)) }
 
-  /// Creates a text from a value, formatted by a format style.
-  public init<Style: FormatStyle>(_ input: Style.FormatInput, format: Style)
-  where Style.FormatInput: Equatable, Style.FormatOutput == String {
-    self.init(verbatim: format.format(input))
-  }
-
   /// Creates a text that consists of an image, which has the size of a letter if it is a symbol.
   public init(_ image: Image) { self.init(.image(image)) }
 
@@ -66,7 +60,7 @@ nonisolated public struct Text: View, PrimitiveView, Hashable, Sendable {
       runs.append(Run(content: .string(runText)).styled(runStyle))
       runText = ""
     }
-    for (token, style) in Markdown.styled(tokens) {
+    for (token, style, _) in Markdown.styled(tokens) {
       if style != runStyle { endRun() }
       runStyle = style
       switch token {
@@ -117,7 +111,16 @@ nonisolated public struct Text: View, PrimitiveView, Hashable, Sendable {
   public struct LineStyle: Hashable, Sendable {
     /// The dashes of a line.
     public enum Pattern: Hashable, Sendable {
-      case solid, dot, dash, dashDot, dashDotDot
+      /// A line without gaps.
+      case solid
+      /// Dots with gaps of their own length.
+      case dot
+      /// Dashes with gaps of half their length.
+      case dash
+      /// A dash and a dot alternately.
+      case dashDot
+      /// A dash and two dots alternately.
+      case dashDotDot
     }
 
     var pattern: Pattern
@@ -135,15 +138,22 @@ nonisolated public struct Text: View, PrimitiveView, Hashable, Sendable {
   // MARK: Nodes
 
   @MainActor func makeNodes(in scope: Scope) -> [Node] {
-    let paint = ForegroundStyle().paint(in: scope.environment)
-    let inherited = if case .color(let color) = paint { color } else { CGColor.black }
-    let colors = runs.enumerated().map { index, run in
-      run.color.map { scope.child(index).presented($0.resolved(in: scope.environment)) }
-        ?? inherited
+    let node = node(in: scope.environment, ForegroundStyle().paint(in: scope.environment)) {
+      scope.child($0).presented($1)
     }
-    // A gradient would replace the colours of all runs, so it is used only if no run has its own.
-    let hasColors = runs.contains { $0.color != nil }
-    let source = TextSource(runs: runs, colors: colors, environment: scope.environment)
-    return [TextNode(source, paint: hasColors ? .color(inherited) : paint)]
+    guard scope.environment.redactionReasons.contains(.placeholder) else { return [node] }
+    return [PlaceholderNode(node, in: scope.environment) { [unowned node] in node.lineBars }]
+  }
+  /// The node of the text, in which runs without a style have the base paint.
+  ///
+  /// - Parameter presented: Returns the current paint of the run of an index, which may be animated.
+  @MainActor func node(
+    in environment: EnvironmentValues, _ base: ResolvedPaint,
+    presented: (Int, ResolvedPaint) -> ResolvedPaint = { $1 }
+  ) -> TextNode {
+    let paints = runs.enumerated().map { index, run in
+      run.foreground.map { presented(index, $0.style.resolvedPaint(in: environment)) }
+    }
+    return TextNode(TextSource(runs: runs, paints: paints, base: base, environment))
   }
 }

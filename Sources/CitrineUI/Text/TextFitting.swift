@@ -7,7 +7,9 @@ nonisolated extension View {
 
   /// Sets the largest number of lines of a text.
   ///
-  /// - Parameter reservesSpace: Whether a text with fewer lines takes the space of all.
+  /// - Parameters:
+  ///   - limit: The number of lines.
+  ///   - reservesSpace: Whether a text with fewer lines takes the space of all.
   public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     lines(reservesSpace ? limit : 1, limit)
   }

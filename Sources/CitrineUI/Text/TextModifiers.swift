@@ -92,14 +92,14 @@ nonisolated extension View {
 
 /// The horizontal alignment of the lines of a text.
 nonisolated public enum TextAlignment: CaseIterable, Hashable, Sendable {
-  /// Each line begins at the left side of the text.
+  /// Each line begins at the leading side of the text.
   case leading
   /// Each line is centred in the width of the text.
   case center
-  /// Each line ends at the right side of the text.
+  /// Each line ends at the trailing side of the text.
   case trailing
 
-  /// The fraction of the free width that lies to the left of a line.
+  /// The fraction of the free width that lies on the leading side of a line.
   var fraction: CGFloat {
     switch self {
     case .leading: 0

@@ -5,101 +5,103 @@ import Foundation
 /// The node of a text.
 final class TextNode: Node {
   private let source: TextSource
-  private let paint: ResolvedPaint
-  private let alignment: TextAlignment
+  /// The fraction of the free width that lies on the left of a line.
+  private let leftFraction: CGFloat
   private let pixelLength: CGFloat
+  private let renderer: (any TextRenderer)?
   private var block: TextBlock?
 
-  init(_ source: TextSource, paint: ResolvedPaint) {
+  init(_ source: TextSource) {
     self.source = source
-    self.paint = paint
-    alignment = source.environment.multilineTextAlignment
+    let fraction = source.environment.multilineTextAlignment.fraction
+    leftFraction =
+      source.environment.layoutDirection == .leftToRight ? fraction : 1 - fraction
     pixelLength = source.environment.pixelLength
+    renderer = source.environment.textRenderer
   }
 
   override var text: String? { source.string }
 
-  /// Returns the width of the longest line, and the height of all lines, rounded up to whole pixels.
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let block = source.block(proposal)
-    let width = block.lines.map(\.width).max() ?? 0
-    return CGSize(
-      width: roundedUp(width), height: roundedUp(max(block.size.height, source.reservedHeight)))
+    renderer?.sizeThatFits(proposal: proposal, text: TextProxy(source)) ?? source.size(proposal)
   }
 
   override func arrange(_ proposal: ProposedViewSize) { block = source.block(proposal) }
 
-  override func findBaseline(first: Bool, _ proposal: ProposedViewSize) -> CGFloat? {
-    let lines = source.block(proposal).lines
-    return (first ? lines.first : lines.last)?.baseline
+  override func findGuide(_ line: GuideLine, _ proposal: ProposedViewSize) -> CGFloat? {
+    switch line {
+    case .firstTextBaseline: source.block(proposal).lines.first?.baseline
+    case .lastTextBaseline: source.block(proposal).lines.last?.baseline
+    default: nil
+    }
   }
 
-  /// Returns a length in whole pixels; a rounding error does not add a pixel.
-  private func roundedUp(_ length: CGFloat) -> CGFloat {
-    ((length / pixelLength) - 1e-6).rounded(.up) * pixelLength
+  override func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+    guard key == Text.LayoutKey.self else { return nil }
+    let layout = Text.LayoutKey.AnchoredLayout(
+      origin: Anchor(.topLeading, frame), layout: textLayout)
+    return [layout] as? Key.Value
   }
 
   override func draw(in painter: Painter) {
-    drawBackgrounds(in: painter)
-    switch paint {
-    case .color: drawLines(in: painter)
-    case .gradient(let gradient):
-      // The letters are drawn first; the gradient then replaces their colour.
-      painter.group { painter in
-        drawLines(in: painter)
-        var gradientPainter = painter
-        gradientPainter.blendMode = .sourceIn
-        gradientPainter.paint { gradient.draw(in: frame, $0) }
-      }
+    guard let renderer else { return drawing(at: frame.origin).draw(in: painter) }
+    let padding = renderer.displayPadding
+    painter.group { painter in
+      painter.context.translateBy(x: frame.minX, y: frame.minY)
+      let bounds = CGRect(
+        x: -padding.leading, y: -padding.top,
+        width: frame.width + padding.leading + padding.trailing,
+        height: frame.height + padding.top + padding.bottom)
+      let layer = CanvasLayer(painter.context, bounds: bounds.standardized, symbols: [:])
+      // Texts that the renderer itself draws are drawn without it.
+      var environment = source.environment
+      environment.textRenderer = nil
+      var context = GraphicsContext(layer, environment)
+      renderer.draw(layout: textLayout, in: &context)
+      layer.close()
     }
   }
 
-  /// Fills the rectangles behind runs, from the top of their line to its bottom.
-  private func drawBackgrounds(in painter: Painter) {
-    let key = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-    for line in block?.lines ?? [] {
-      let left = pen(of: line).x
-      for run in line.line.runs {
-        guard let color = run.allAttributes[key] as? CGColor else { continue }
-        let box = CGRect(
-          x: left + run.x, y: frame.minY + line.top, width: run.width, height: line.height)
-        painter.paint { context in
-          context.setFillColor(color)
-          context.fill(box)
-        }
-      }
+  /// The lines and the paints of the text, with the top left of its frame at a point.
+  private func drawing(at origin: CGPoint) -> TextDrawing {
+    let frame = CGRect(origin: origin, size: frame.size)
+    let lines = (block?.lines ?? []).map { line in
+      TextDrawing.Line(
+        line: line.line, pen: pen(of: line, in: frame), width: line.width,
+        top: frame.minY + line.top, height: line.height)
     }
+    return TextDrawing(lines: lines, base: source.base, frame: frame)
   }
 
-  private func drawLines(in painter: Painter) {
-    guard let block else { return }
-    painter.paint { context in
-      let matrix = context.textMatrix
-      for line in block.lines {
-        let pen = pen(of: line)
-        context.textMatrix = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: pen.x, ty: pen.y)
-        CTLineDraw(line.line, context)
-      }
-      context.textMatrix = matrix
-    }
-    for line in block.lines { drawImages(of: line, in: painter) }
+  /// The lines relative to the text.
+  private var textLayout: Text.Layout {
+    Text.Layout(drawing(at: .zero), isTruncated: block?.isTruncated ?? false)
   }
 
-  private func drawImages(of line: TextBlock.Line, in painter: Painter) {
-    for run in line.line.runs {
-      let key = NSAttributedString.Key(rawValue: "NSAttachment")
-      guard let image = run.allAttributes[key] as? InlineImage else { continue }
-      let pen = pen(of: line)
-      image.draw(at: CGPoint(x: pen.x + run.x, y: pen.y), in: painter)
+  /// The rectangles of the letters of each line, for placeholders.
+  var lineBars: [CGRect] {
+    drawing(at: frame.origin).lines.map { line in
+      CGRect(
+        x: line.pen.x, y: line.top + line.height * 0.15, width: line.width,
+        height: line.height * 0.7)
     }
   }
 
   /// Returns the start of a line on its baseline: at a whole pixel if it has bitmap glyphs, which are sharp only there.
-  private func pen(of line: TextBlock.Line) -> CGPoint {
+  private func pen(of line: TextBlock.Line, in frame: CGRect) -> CGPoint {
     func aligned(_ length: CGFloat) -> CGFloat {
       line.line.hasBitmaps ? (length / pixelLength).rounded() * pixelLength : length
     }
-    let x = frame.minX + (frame.width - line.width) * alignment.fraction
+    let x = frame.minX + (frame.width - line.extent) * leftFraction - blanksOnTheLeft(of: line)
     return CGPoint(x: aligned(x), y: aligned(frame.minY + line.baseline))
+  }
+
+  /// The width of the blanks at the end of a line that do not count, if the line ends on the left.
+  private func blanksOnTheLeft(of line: TextBlock.Line) -> CGFloat {
+    func start(_ run: CTRun) -> Int { CTRunGetStringRange(run).location }
+    guard let last = line.line.runs.max(by: { start($0) < start($1) }),
+      CTRunGetStatus(last).contains(.rightToLeft)
+    else { return 0 }
+    return max(line.width + CTLineGetTrailingWhitespaceWidth(line.line) - line.extent, 0)
   }
 }

@@ -2,21 +2,23 @@ import CitrineCoreText
 import Foundation
 
 nonisolated extension Text {
-  /// A string, a number that is formatted for the environment's locale, or an image.
+  /// A string, a value that is formatted for the environment's locale, or an image.
   enum Content: Hashable, Sendable {
     case string(String)
     case integer(Int64, NumberFormat)
     case unsigned(UInt64, NumberFormat)
     case number(Double, NumberFormat)
+    case formatted(FormattedValue)
     case image(Image)
 
     /// Returns the characters; U+FFFC, the object replacement character, for an image.
-    fileprivate func string(in locale: Locale) -> String {
+    func string(in locale: Locale) -> String {
       switch self {
       case .string(let string): string
       case .integer(let value, let format): format.string(value, in: locale)
       case .unsigned(let value, let format): format.string(value, in: locale)
       case .number(let value, let format): format.string(value, in: locale)
+      case .formatted(let value): value.string(in: locale)
       case .image: "\u{FFFC}"
       }
     }
@@ -30,7 +32,7 @@ nonisolated extension Text {
     var design: Font.Design?
     var isItalic = false
     var hasMonospacedDigits = false
-    var color: Color?
+    var foreground: Foreground?
     /// The colour of a rectangle behind the text.
     var background: Color?
     var kerning: CGFloat?
@@ -39,6 +41,8 @@ nonisolated extension Text {
     var underline: LineStyle?
     var strikethrough: LineStyle?
     var isCode = false
+    /// The attributes that the program defines, by their types.
+    var customAttributes: [ObjectIdentifier: CustomAttribute] = [:]
 
     init(content: Content) { self.content = content }
   }
@@ -52,7 +56,9 @@ nonisolated extension Text.Run {
     if style.contains(.italic) { run.isItalic = true }
     if style.contains(.struckThrough) { run.strikethrough = run.strikethrough ?? .single }
     if style.contains(.code) { run.isCode = true }
-    if style.contains(.link) { run.color = run.color ?? .accentColor }
+    if style.contains(.link) {
+      run.foreground = run.foreground ?? Text.Foreground(Color.accentColor)
+    }
     return run
   }
 
@@ -70,17 +76,18 @@ nonisolated extension Text.Run {
   /// Returns the characters of the run with their attributes.
   ///
   /// - Parameters:
+  ///   - paint: The paint of the run.
   ///   - scale: The factor of the font size, for text that shrinks to fit.
   ///   - tightening: The distance in ems by which letters move together.
   @MainActor
   func attributed(
-    in environment: EnvironmentValues, _ color: CGColor, scale: CGFloat, tightening: CGFloat
+    in environment: EnvironmentValues, _ paint: ResolvedPaint, scale: CGFloat, tightening: CGFloat
   ) -> AttributedText {
     let wanted = self.font(in: environment)
     let font = wanted.ctFont(environment.dynamicTypeSize, scale: scale)
     var attributes: [String: Any] = [
       kCTFontAttributeName as String: font,
-      kCTForegroundColorAttributeName as String: color,
+      kCTForegroundColorAttributeName as String: paint.plainColor ?? .black,
     ]
     // CoreText adds kerning and keeps ligatures; tracking takes them apart.
     let tightening = tightening * CTFontGetSize(font)
@@ -108,9 +115,11 @@ nonisolated extension Text.Run {
     if case .image(let image) = content {
       var environment = environment
       environment.font = wanted
+      environment.foregroundStyle = AnyShapeStyle(ResolvedStyle(paint: paint))
       attributes["NSAttachment"] = InlineImage(
         image, capHeight: CTFontGetCapHeight(font), environment, scale: scale)
     }
+    if !customAttributes.isEmpty { attributes[CustomAttribute.key] = customAttributes }
     let string = cased(content.string(in: environment.locale), environment)
     let keyed = Dictionary(
       uniqueKeysWithValues: attributes.map { (NSAttributedString.Key(rawValue: $0), $1) })

@@ -2,19 +2,34 @@ import CitrineCoreGraphics
 import CitrineCoreText
 import Foundation
 
-/// The runs of a text with their colours and their environment, and its layout in a space.
+/// The runs of a text with their paints and their environment, and its layout in a space.
 @MainActor
 final class TextSource {
   private let runs: [Text.Run]
-  /// The colour of each run.
-  private let colors: [CGColor]
+  /// The paint of each run that has a style of its own.
+  private let paints: [ResolvedPaint?]
+  /// For each run, its paint if Core Text cannot draw it.
+  private let marks: [RunPaint?]
+  /// The paint of runs without a style of their own.
+  let base: ResolvedPaint
   let environment: EnvironmentValues
   /// The text at its own size.
   private lazy var plain = attributed(scale: 1, tightening: 0)
+  /// The places where lines may end.
+  private lazy var breaks = LineBreaks(Array(plain.string.utf16))
+  /// The layout that was made last, and its space.
+  private var last: (proposal: ProposedViewSize, block: TextBlock)?
 
-  init(runs: [Text.Run], colors: [CGColor], environment: EnvironmentValues) {
-    (self.runs, self.colors) = (runs, colors)
-    self.environment = environment
+  init(
+    runs: [Text.Run], paints: [ResolvedPaint?], base: ResolvedPaint,
+    _ environment: EnvironmentValues
+  ) {
+    (self.runs, self.paints, self.base, self.environment) = (runs, paints, base, environment)
+    marks = paints.map { paint in
+      guard let paint else { return nil }
+      if case .color = paint, case .color = base { return nil }
+      return RunPaint(paint)
+    }
   }
 
   /// The characters of the text, with U+FFFC for an image.
@@ -26,19 +41,47 @@ final class TextSource {
   ///   - scale: The factor of font sizes.
   ///   - tightening: The distance in ems by which letters move together.
   private func attributed(scale: CGFloat, tightening: CGFloat) -> AttributedText {
-    var text = AttributedText()
-    for (run, color) in zip(runs, colors) {
-      text.append(run.attributed(in: environment, color, scale: scale, tightening: tightening))
-    }
     var style = ParagraphStyle()
     style.lineSpacing = environment.lineSpacing
-    let (key, value) = (kCTParagraphStyleAttributeName as String, CTParagraphStyle(style))
-    return text.mapAttributes { $0.merging([.init(rawValue: key): value]) { $1 } }
+    let shared = CTParagraphStyle(style)
+    var text = AttributedText()
+    for (index, run) in runs.enumerated() {
+      let part = run.attributed(
+        in: environment, paints[index] ?? base, scale: scale, tightening: tightening)
+      var added: [NSAttributedString.Key: Any] = [
+        .init(rawValue: kCTParagraphStyleAttributeName as String): shared
+      ]
+      added[.init(rawValue: RunPaint.key)] = marks[index]
+      text.append(part.mapAttributes { $0.merging(added) { $1 } })
+    }
+    return text
+  }
+
+  /// Returns the width of the longest line, and the height of all lines, rounded up to whole pixels.
+  ///
+  /// Blanks at the end of a paragraph count, so that `Text("a ")` keeps its distance to the next view of a row.
+  func size(_ proposal: ProposedViewSize) -> CGSize {
+    let block = block(proposal)
+    let width = max(block.lines.map(\.extent).max() ?? 0, 0)
+    return CGSize(
+      width: roundedUp(width), height: roundedUp(max(block.size.height, reservedHeight)))
+  }
+
+  /// Returns a length in whole pixels; a rounding error does not add a pixel.
+  private func roundedUp(_ length: CGFloat) -> CGFloat {
+    ((length / environment.pixelLength) - 1e-6).rounded(.up) * environment.pixelLength
   }
 
   /// Lays out the text in a space; if it does not fit, its letters are tightened and shrunk as far as allowed, and an
   /// ellipsis replaces what still does not fit.
   func block(_ proposal: ProposedViewSize) -> TextBlock {
+    if let last, last.proposal == proposal { return last.block }
+    let block = fitted(proposal)
+    last = (proposal, block)
+    return block
+  }
+
+  private func fitted(_ proposal: ProposedViewSize) -> TextBlock {
     let smallest = min(max(environment.minimumScaleFactor, 0.01), 1)
     guard smallest < 1 || environment.allowsTightening, !fits(plain, proposal) else {
       return truncated(plain, proposal)
@@ -63,6 +106,8 @@ final class TextSource {
   }
 
   /// The largest distance, in ems, by which letters move together.
+  ///
+  /// SwiftUI's value is not documented.
   private static let maximumTightening: CGFloat = 0.03
 
   /// Returns whether a text fits into a space without an ellipsis, and without a break inside of a word.
@@ -73,18 +118,10 @@ final class TextSource {
     guard block.lines.count <= max(environment.lineLimit ?? .max, 1),
       block.size.height <= (proposal.height ?? .infinity) + 1e-6
     else { return false }
-    let units = text.string.utf16
     return block.lines.dropLast().allSatisfy { line in
       let range = CTLineGetStringRange(line.line)
-      let end = range.location + range.length
-      return end == 0 || Self.isBreak(units[units.index(units.startIndex, offsetBy: end - 1)])
+      return breaks[range.location + range.length] != .prohibited
     }
-  }
-
-  /// Returns whether a line may end after a UTF-16 unit without a break inside of a word.
-  private static func isBreak(_ unit: UInt16) -> Bool {
-    guard let scalar = Unicode.Scalar(unit) else { return true }
-    return !(CharacterSet.alphanumerics.contains(scalar))
   }
 
   private func truncated(_ text: AttributedText, _ proposal: ProposedViewSize) -> TextBlock {
@@ -97,14 +134,14 @@ final class TextSource {
   }
 
   /// The height of the lines for which the text takes space in any case; 0 if there are none.
-  var reservedHeight: CGFloat {
-    let count = min(environment.reservedLineCount, 10_000)
-    guard count > 0 else { return 0 }
-    let lines = Array(repeating: "x", count: count).joined(separator: "\n")
-    guard var run = runs.first else { return 0 }
-    run.content = .string(lines)
+  private lazy var reservedHeight: CGFloat = {
+    guard environment.reservedLineCount > 0, var run = runs.first else { return 0 }
+    run.content = .string("x\nx")
     let source = TextSource(
-      runs: [run], colors: Array(colors.prefix(1)), environment: environment)
-    return TextBlock(source.attributed(scale: 1, tightening: 0), TextBlock.Limits()).size.height
-  }
+      runs: [run], paints: [nil], base: base, environment)
+    let lines = TextBlock(source.plain, TextBlock.Limits()).lines
+    guard let first = lines.first, let second = lines.dropFirst().first else { return 0 }
+    // All lines after the first one have the distance of the second one.
+    return first.height + CGFloat(environment.reservedLineCount - 1) * (second.top - first.top)
+  }()
 }

@@ -32,11 +32,21 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   ) { self.init(data, id: { $0[keyPath: id] }, content: content) }
 
   @MainActor func makeNodes(in scope: Scope) -> [Node] {
-    scope.transitioning(
-      data.map { element in
-        let id = id(element)
-        return (AnyHashable(id), content(element).nodes(in: scope.child(id)))
-      })
+    guard let source = data as? any SubviewSource else { return nodes(of: data, in: scope) }
+    return nodes(of: source.subviews(in: scope).compactMap { $0 as? Data.Element }, in: scope)
+  }
+
+  @MainActor private func nodes(of elements: some Sequence<Data.Element>, in scope: Scope) -> [Node]
+  {
+    guard scope.environment.tagsElements else {
+      return scope.transitioning(
+        elements.map { (AnyHashable(id($0)), content($0)) }, setsIDs: true)
+    }
+    return scope.transitioning(
+      elements.map { element in
+        let id = AnyHashable(id(element))
+        return (id, content(element).modifier(TagModifier(value: id, isImplicit: true)))
+      }, setsIDs: true)
   }
 }
 

@@ -1,4 +1,5 @@
 @_exported public import CitrineCoreGraphics
+@_exported public import CitrinePreviews
 
 /// A part of a picture, composed of other views in its `body`.
 ///
@@ -43,15 +44,19 @@ extension View {
   /// A primitive view makes its nodes itself. Any other view has the nodes of its body.
   func nodes(in scope: Scope) -> [Node] {
     if scope.reportsTooDeep() { return [] }
-    if let primitive = self as? any PrimitiveView { return primitive.makeNodes(in: scope) }
+    if let primitive = self as? any PrimitiveView {
+      return scope.placing(primitive.makeNodes(in: scope))
+    }
     let view = scope.presented(self)
-    scope.connect(view)
+    guard scope.connect(view) else { return [] }
     return view.body.nodes(in: scope.child("body"))
   }
 
   /// The view as one node; several nodes are overlaid with an alignment.
   func node(in scope: Scope, alignment: Alignment = .center) -> Node {
-    Node.overlaying(nodes(in: scope), alignment: alignment)
+    var inner = scope
+    inner.transition = nil
+    return Node.overlaying(nodes(in: inner), in: inner, alignment: alignment)
   }
 }
 
@@ -96,6 +101,6 @@ nonisolated public struct AnyView: View, PrimitiveView {
 
 extension Optional: View, BodilessView, PrimitiveView where Wrapped: View {
   @MainActor func makeNodes(in scope: Scope) -> [Node] {
-    scope.transitioning(map { [("some", $0.nodes(in: scope.child("some")))] } ?? [])
+    scope.transitioning(map { [("some", $0)] } ?? [])
   }
 }

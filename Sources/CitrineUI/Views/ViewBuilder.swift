@@ -64,8 +64,8 @@ nonisolated public struct ConditionalContent<First: View, Second: View>: View, P
 
   @MainActor func makeNodes(in scope: Scope) -> [Node] {
     switch branch {
-    case .first(let view): scope.transitioning([("if", view.nodes(in: scope.child("if")))])
-    case .second(let view): scope.transitioning([("else", view.nodes(in: scope.child("else")))])
+    case .first(let view): scope.transitioning([("if", view)])
+    case .second(let view): scope.transitioning([("else", view)])
     }
   }
 }

@@ -61,7 +61,8 @@ extension PrimitiveModifier {
     var inner = scope.child("content")
     modifier.updateScope(&inner)
     return content(inner).enumerated().map { index, node in
-      modifier.wrap(node, in: outer.child(index))
+      let name = node.placement.map { AnyHashable($0.identity) } ?? AnyHashable(index)
+      return modifier.wrap(node, in: outer.child(name))
     }
   }
 }
@@ -100,8 +101,11 @@ extension ViewModifier {
     if let primitive = self as? any PrimitiveModifier {
       return primitive.makeNodes(in: scope, around: content)
     }
+    if let effect = self as? any GeometryEffect {
+      return effect.makeNodes(in: scope, around: content)
+    }
     let modifier = scope.presented(self)
-    scope.connect(modifier)
+    guard scope.connect(modifier) else { return [] }
     let placeholder = ModifierContent<Self>(content)
     return modifier.body(content: placeholder).nodes(in: scope.child("modified"))
   }

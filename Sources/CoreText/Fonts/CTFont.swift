@@ -87,6 +87,8 @@ public struct CTFontOptions: OptionSet, Sendable {
 
 /// Creates a font by its PostScript name, full name or family; the built-in face if there is no such font.
 ///
+/// A name without a font is reported once: to the handler of `GDiagnostics`, or else to standard error.
+///
 /// ```swift
 /// let font = CTFontCreateWithName("Citrine Sans" as CFString, 24, nil)
 /// let text = NSAttributedString(
@@ -102,7 +104,8 @@ public func CTFontCreateWithName(
   _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
   // SAFETY: in all functions of this file, the caller points at a transform, or the pointer is nil.
-  unsafe CTFont(FontFace(named: name as String).replacingMatrix(matrix?.pointee), size: size)
+  let face = FontFace(named: name as String, for: "CTFontCreateWithName")
+  return unsafe CTFont(face.replacingMatrix(matrix?.pointee), size: size)
 }
 
 /// Creates a font by name; see `CTFontCreateWithName`.

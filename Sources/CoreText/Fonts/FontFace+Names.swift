@@ -6,9 +6,18 @@ extension FontFace {
   /// Finds the font with a name, ignoring case: registered fonts and built-in faces first, then installed fonts.
   ///
   /// Without such a font, the name is split into a family and a style, as in "Helvetica-BoldOblique", and the font of
-  /// the family gets this style. For an unknown family it is the built-in face with the style.
-  package init(named name: String) {
-    self = Self.existing(named: name) ?? FontFace(.standIn(named: name))
+  /// the family gets this style. For an unknown family it is the built-in face with the style, and this is reported
+  /// once for each name.
+  ///
+  /// - Parameter caller: The call that asks for the font, as the message names it.
+  package init(named name: String, for caller: StaticString) {
+    if let existing = Self.existing(named: name) {
+      self = existing
+    } else {
+      GDiagnostics.reportOnce(
+        "\(caller)(\"\(name)\"): no font has this name; Citrine Sans is used")
+      self = FontFace(.standIn(named: name))
+    }
   }
 
   /// Finds the font with a PostScript name, a full name or a family, perhaps with a style; nil for an unknown one.

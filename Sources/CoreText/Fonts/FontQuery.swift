@@ -86,7 +86,7 @@ package struct FontQuery {
   package var face: FontFace {
     if let face = source?.face { return face }
     let name = string(kCTFontNameAttribute) ?? string(kCTFontFamilyNameAttribute)
-    var face = FontFace(named: name ?? CGFont.standIn.name)
+    var face = name.map { FontFace(named: $0, for: "CTFontDescriptor") } ?? FontFace(.standIn)
     if string(kCTFontNameAttribute) == nil, let style = string(kCTFontStyleNameAttribute),
       let target = FontStyle(name: style)
     {

@@ -72,7 +72,7 @@ extension CTLine {
   ///
   /// Between characters of different directions, the text before and the text after the unit have carets at different
   /// places. The primary one belongs to the character in the direction of the paragraph.
-  func carets(at index: Int) -> (primary: CGFloat, secondary: CGFloat) {
+  package func carets(at index: Int) -> (primary: CGFloat, secondary: CGFloat) {
     let after =
       caretCells.first { $0.units.lowerBound == index }
       ?? caretCells.first { $0.units.contains(index) }
@@ -102,7 +102,7 @@ extension CTLine {
   }
 
   /// Returns the index of the unit whose caret is nearest to an x.
-  func index(at x: CGFloat) -> Int {
+  package func index(at x: CGFloat) -> Int {
     guard let last = caretCells.last, let first = caretCells.first else { return range.upperBound }
     let cell = caretCells.first { x < $0.right } ?? last
     let isLeftHalf = x < (cell.left + cell.right) / 2

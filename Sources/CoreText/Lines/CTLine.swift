@@ -7,7 +7,7 @@ public import CitrineCoreGraphics
 public final class CTLine {
   package let runs: [CTRun]
   /// The range of the string that the line contains, in UTF-16 units.
-  let range: Range<Int>
+  package let range: Range<Int>
   /// The embedding level of the paragraph: 0 from left to right, 1 from right to left.
   let baseLevel: UInt8
   /// The carets of the line, computed at the first use.

@@ -76,6 +76,7 @@ extension PNGMetadata {
     var own: [CFString: Any] = [kCGImagePropertyPNGInterlaceType: isInterlaced ? 1 : 0]
     if let gamma { own[kCGImagePropertyPNGGamma] = gamma }
     if let srgbIntent { own[kCGImagePropertyPNGsRGBIntent] = srgbIntent }
+    own.merge(textProperties) { $1 }
     if let frame { own.merge(frame.delays) { $1 } }
     properties[kCGImagePropertyPNGDictionary] = own as NSDictionary
     return properties

@@ -5,7 +5,7 @@
   @testable import Citrine
 
   /// Small font files that claim many glyphs, or inflate to very many bytes.
-  @Suite(.timeLimit(.minutes(5))) struct `Font bombs` {
+  @Suite(.timeLimit(.minutes(20))) struct `Font bombs` {
     /// The limit for a file: four times its bytes, for copies, and 8 MiB for code that runs the first time and for
     /// buffers.
     private static func allowance(_ file: [UInt8]) -> Int { 4 * file.count + 8 << 20 }

@@ -8,7 +8,7 @@
   ///
   /// Each test has a process of its own, in which memory can be measured. A call that worked without a bound would
   /// exceed the time limit.
-  @Suite(.timeLimit(.minutes(5))) struct `Drawing bombs` {
+  @Suite(.timeLimit(.minutes(20))) struct `Drawing bombs` {
     /// Memory for code that runs the first time, and for buffers and glyphs that are kept.
     private static let allowance = 8 << 20
 

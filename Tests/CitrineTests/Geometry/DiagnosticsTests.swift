@@ -38,6 +38,15 @@ import Testing
     #expect(outer.messages.count == 2)
   }
 
+  @Test func `each collection gets a message that is reported once`() {
+    for _ in 0..<2 {
+      let (_, messages) = GDiagnostics.collecting {
+        GDiagnostics.reportOnce("collected in this test alone")
+      }
+      #expect(messages == ["collected in this test alone"])
+    }
+  }
+
   @Test func `eight tasks collect at the same time, each its own messages`() async {
     await withTaskGroup(of: Bool.self) { group in
       for task in 0..<8 {

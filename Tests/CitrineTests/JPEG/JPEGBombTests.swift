@@ -5,7 +5,7 @@
   @testable import Citrine
 
   /// Small files that claim many pixels, or take much time for each byte.
-  @Suite(.timeLimit(.minutes(5))) struct JPEGBombTests {
+  @Suite(.timeLimit(.minutes(20))) struct JPEGBombTests {
     /// Returns a fixture whose frame header claims another size.
     fileprivate static func file(_ name: String, width: Int, height: Int) throws -> Data {
       var bytes = try JPEGFixture.bytes(name)

@@ -5,7 +5,7 @@
   @testable import Citrine
 
   /// The memory that the library keeps between drawings: free blocks, renderers, and the masks of glyphs.
-  @Suite(.timeLimit(.minutes(5))) struct `Growth of pools` {
+  @Suite(.timeLimit(.minutes(20))) struct `Growth of pools` {
     /// Draws labels of different texts, fonts and sizes, by one thread and by two in turn.
     private static func drawLabels(_ numbers: Range<Int>) {
       let fonts: [GFont] = [.pixel, .citrineSans(), .citrineSans(weight: 700)]

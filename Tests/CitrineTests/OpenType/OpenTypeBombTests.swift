@@ -5,7 +5,7 @@
   @testable import Citrine
 
   /// Small OpenType files that claim many glyphs or characters.
-  @Suite(.timeLimit(.minutes(5))) struct `OpenType bombs` {
+  @Suite(.timeLimit(.minutes(20))) struct `OpenType bombs` {
     /// The limit for a file: four times its bytes, for copies of it, 64 bytes for each of 65,535 glyphs, and 8 MiB for
     /// code that runs the first time and for buffers.
     private static func allowance(_ file: [UInt8]) -> Int { 4 * file.count + 12 << 20 }

@@ -5,7 +5,7 @@
   @testable import Citrine
 
   /// Small files that claim many pixels, or have streams that inflate to very many bytes.
-  @Suite(.timeLimit(.minutes(5))) struct `PNG bombs` {
+  @Suite(.timeLimit(.minutes(20))) struct `PNG bombs` {
     /// The limit for a file: four times its bytes, for copies, and 8 MiB for code that runs the first time and for
     /// buffers.
     private static func allowance(_ file: Data) -> Int { 4 * file.count + 8 << 20 }

@@ -1,3 +1,4 @@
+import CitrineTesting
 import Foundation
 import Testing
 
@@ -49,10 +50,28 @@ func mismatch(
   }
   let edges = try tolerance.edges.map { _ in try Pixels(reference: ReferenceFolder.edges(of: name))
   }
+  let expected = try Pixels(reference: url)
   let comparison = PictureComparison(
-    expected: try Pixels(reference: url), actual: actual, edges: edges)
-  return comparison.fault(name: name, tolerance: tolerance).map {
-    ($0, comparison.makePanel(), "diff")
+    expected: expected.picture, actual: actual.picture, edges: edges?.picture)
+  return comparison.fault(within: tolerance.comparing(height: expected.height)).map {
+    ("\(name): \($0)", Pixels(comparison.panel()).makeImage(), "diff")
+  }
+}
+
+extension Pixels {
+  /// The pixels as the comparison takes them.
+  var picture: CitrineTesting.Picture {
+    CitrineTesting.Picture(width: width, height: height, bytes: values.flatMap(\.channels))!
+  }
+
+  /// Takes the pixels of a picture.
+  init(_ picture: CitrineTesting.Picture) {
+    let values = stride(from: 0, to: picture.bytes.count, by: 4).map { offset in
+      Pixel(
+        picture.bytes[offset], picture.bytes[offset + 1], picture.bytes[offset + 2],
+        picture.bytes[offset + 3])
+    }
+    self.init(width: picture.width, height: picture.height, values: values)
   }
 }
 

@@ -1,3 +1,4 @@
+import CitrineTesting
 import Foundation
 
 /// The allowed difference between a picture and its reference, and the reason.
@@ -36,6 +37,21 @@ struct PictureTolerance {
   var isWithinLimits: Bool {
     channel <= Self.limits.channel && (edges ?? 0) <= Self.limits.edges
   }
+
+  /// The same tolerance for the comparison, whose places have y downwards.
+  func comparing(height: Int) -> CitrineTesting.PictureTolerance {
+    CitrineTesting.PictureTolerance(
+      difference: channel, edges: edges, pixels: pixels,
+      except: exceptions.map { exception in
+        .init(
+          reason: exception.fact,
+          places: exception.places.map {
+            CGRect(
+              x: $0.minX, y: CGFloat(height) - $0.maxY, width: $0.width, height: $0.height)
+          },
+          difference: exception.channel, pixels: exception.pixels)
+      })
+  }
 }
 
 /// Pixels that differ by more than the tolerance because the other program draws something else.
@@ -50,8 +66,4 @@ struct PictureException {
   ///
   /// If no pixel exceeds it, the comparison fails: the exception is not needed.
   let pixels: Int
-
-  func holds(_ x: Int, _ y: Int) -> Bool {
-    places.contains { $0.contains(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)) }
-  }
 }

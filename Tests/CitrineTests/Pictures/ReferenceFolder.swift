@@ -47,7 +47,12 @@ enum ReferenceFolder {
         if let name = part.split(separator: "\"").first { names.insert(String(name)) }
       }
     }
-    return names
+    return names.union(try exampleNames())
+  }
+
+  /// Returns the names of the pictures of the examples, all of which `Written pictures` compares.
+  static func exampleNames() throws -> Set<String> {
+    try names().filter { $0.hasPrefix("example-") }
   }
 }
 

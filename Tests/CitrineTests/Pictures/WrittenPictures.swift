@@ -25,28 +25,28 @@ import Testing
     return try Pixels(reference: folder.appendingPathComponent("\(name).png"))
   }
 
-  @Test(.enabled(if: examples != nil, "only .ci/run names a folder"))
-  func `the examples write the pictures that are kept`() throws {
-    try expectImage(try example("example-chart"), matches: "example-chart")
-    try expectImage(try example("example-clip-shape"), matches: "example-clip-shape")
-    try expectImage(try example("example-cutout"), matches: "example-cutout")
-    try expectImage(try example("example-dots"), matches: "example-dots")
-    try expectImage(try example("example-identicon"), matches: "example-identicon")
-    try expectImage(try example("example-reverse-mask"), matches: "example-reverse-mask")
-    try expectImage(try example("example-stylekit"), matches: "example-stylekit")
-    try expectImage(try example("example-views"), matches: "example-views")
-  }
+  /// The pictures with several frames.
+  private static let animations: Set = ["example-glow", "example-show-hide"]
 
   @Test(.enabled(if: examples != nil, "only .ci/run names a folder"))
-  func `the examples write the animations that are kept`() throws {
-    try expectAnimation("example-glow", matches: "example-glow")
-    try expectAnimation("example-show-hide", matches: "example-show-hide")
+  func `the examples write the pictures that are kept, and no others`() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: try #require(Self.examples))
+    let names = files.filter { $0.hasSuffix(".png") }.map { String($0.dropLast(4)) }
+    #expect(try ReferenceFolder.exampleNames().symmetricDifference(names) == [])
+    for name in Set(names).subtracting(Self.animations).sorted() {
+      try expectImage(try example(name), matches: name)
+    }
+  }
+
+  @Test(.enabled(if: examples != nil, "only .ci/run names a folder"), arguments: animations)
+  func `the examples write the animations that are kept`(name: String) throws {
+    try expectAnimation(name)
   }
 
   /// Compares all frames of an animation with those of `Reference/<name>.png`.
-  private func expectAnimation(_ example: String, matches name: String) throws {
+  private func expectAnimation(_ name: String) throws {
     let folder = URL(fileURLWithPath: try #require(Self.examples))
-    let written = folder.appendingPathComponent("\(example).png")
+    let written = folder.appendingPathComponent("\(name).png")
     let kept = ReferenceFolder.url(of: name)
     if ProcessInfo.processInfo.environment["UPDATE_REFERENCES"] == "1" {
       try Data(contentsOf: written).write(to: kept)

@@ -29,11 +29,13 @@ enum SourceTree {
     }
   }
 
-  /// Returns the files below a folder whose names end in one of `extensions`.
+  /// Returns the files below a folder whose names end in one of `extensions`, without those of documentation catalogs.
   static func files(in folder: String, _ extensions: [String]) throws -> [File] {
     let start = root.appending(path: folder)
     let paths = try FileManager.default.subpathsOfDirectory(atPath: start.path)
-    return try paths.sorted().filter { path in extensions.contains { path.hasSuffix("." + $0) } }
+    return try paths.sorted()
+      .filter { path in extensions.contains { path.hasSuffix("." + $0) } }
+      .filter { !$0.contains(".docc/") }
       .map { path in
         let text = try String(contentsOf: start.appending(path: path), encoding: .utf8)
         return File(path: folder + "/" + path, text: text)
@@ -42,7 +44,8 @@ enum SourceTree {
 
   static func folders(in folder: String) throws -> [String] {
     let start = root.appending(path: folder)
-    return try FileManager.default.contentsOfDirectory(atPath: start.path).sorted().filter { name in
+    let names = try FileManager.default.contentsOfDirectory(atPath: start.path)
+    return names.sorted().filter { !$0.hasSuffix(".docc") }.filter { name in
       (try? start.appending(path: name).resourceValues(forKeys: [.isDirectoryKey]).isDirectory)
         == true
     }

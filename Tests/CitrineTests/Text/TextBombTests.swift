@@ -5,7 +5,7 @@
   @testable import Citrine
 
   /// Very long texts: beyond the limits they are not drawn, and within the limits they end at the deadline.
-  @Suite(.timeLimit(.minutes(5))) struct `Text bombs` {
+  @Suite(.timeLimit(.minutes(20))) struct `Text bombs` {
     /// Memory for code that runs the first time, and for buffers and glyphs that are kept.
     private static let allowance = 8 << 20
 

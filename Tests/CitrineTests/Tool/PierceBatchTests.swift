@@ -52,7 +52,7 @@ import Testing
     #expect(try tool.run(["text", "--resume"]).code == 64)
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(20)))
   func `a batch that is killed leaves whole pictures only, and a resumed one draws the rest`()
     throws
   {

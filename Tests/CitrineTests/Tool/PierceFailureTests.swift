@@ -16,7 +16,7 @@ import Testing
     ["A", "--background", "purpleish"], ["A", "--background", "#12345"], ["A", "--background", ""],
     ["A", "--background", "#-12"], ["A", "--style", "holes"], ["A", "--align", "middle"],
     ["A", "--output", ""], ["A", "--preview", "--output", "-"], ["--preview", "--batch", "x"],
-    ["--batch", "x", "--output", "-"],
+    ["--batch", "x", "--output", "-", "--resume"], ["--batch", "x", "--output", "-", "--preview"],
     ["A", "--width", "65536", "--height", "65536"], ["A", "--size", "4096", "--scale", "64"],
     [String(repeating: "long", count: 20_000)],
     ["A", "--animated"], ["--recipe", "sponge"], ["--recipe", "glow", "--preview"],

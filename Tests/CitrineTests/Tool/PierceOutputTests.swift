@@ -10,24 +10,8 @@ import Testing
 
   init() throws { tool = try PierceProcess() }
 
-  /// Runs a shell command line in the tool's folder.
-  ///
-  /// `$pierce` is the tool's path.
   private func shell(_ line: String) throws -> (code: Int32, text: String) {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", line]
-    process.currentDirectoryURL = tool.folder
-    let executable: URL = try #require(PierceProcess.executable)
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(["pierce": executable.path]) { $1 }
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    try tool.shell(line)
   }
 
   private func kind(_ name: String) throws -> String {
@@ -122,7 +106,7 @@ import Testing
     _ = try shell("ln photo.png hard.png; ln -s photo.png soft.png; printf 'A' > names.txt")
     let before = try Data(contentsOf: tool.path("photo.png"))
     for output in ["photo.png", "./photo.png", "hard.png", "soft.png"] {
-      for extra in [[], ["--recipe", "cutout"]] {
+      for extra in [[], ["--recipe", "reverse-mask"]] {
         let run = try tool.run(["B", "--behind", "photo.png", "-o", output] + extra)
         #expect(run.code == 64)
         #expect(run.errors.hasPrefix("Error: \(output) is the input file of --behind and"))

@@ -65,6 +65,28 @@ final class PierceProcess {
       errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
   }
 
+  /// Runs a shell command line in the tool's folder.
+  ///
+  /// `$pierce` is the tool's path.
+  ///
+  /// - Returns: The exit code, and what was written to standard output and standard error.
+  func shell(_ line: String) throws -> (code: Int32, text: String) {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", line]
+    process.currentDirectoryURL = folder
+    let executable: URL = try #require(Self.executable)
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["pierce": executable.path]) { $1 }
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+
   /// Starts the tool, and kills it as soon as a condition holds.
   func runAndKill(_ arguments: [String], when isReady: () -> Bool) throws {
     let process = Process()

@@ -8,10 +8,11 @@ import Testing
 
   init() throws { tool = try PierceProcess() }
 
-  private static let small = ["--width", "64", "--height", "32", "--size", "16"]
+  private static let small = ["--width", "64", "--height", "32"]
 
   private func pixels(_ recipe: String, _ arguments: [String] = []) throws -> Pixels {
-    let outcome = try tool.run(["--recipe", recipe] + Self.small + arguments)
+    let size = ["reverse-mask", "glow"].contains(recipe) ? ["--size", "16"] : []
+    let outcome = try tool.run(["--recipe", recipe] + Self.small + size + arguments)
     #expect(outcome.code == 0 && outcome.errors == "")
     return try tool.pixels()
   }
@@ -24,6 +25,20 @@ import Testing
     let empty = try tool.run(["--recipe", "reverse-mask", ""] + Self.small)
     #expect(empty.code == 0)
     #expect(try tool.pixels().alphas.allSatisfy { $0 == 255 })
+  }
+
+  @Test func `a recipe refuses options that it does not use`() throws {
+    for (arguments, option) in [
+      (["--recipe", "glow", "--behind", "sunset"], "--behind"),
+      (["--recipe", "cutout", "HELLO"], "a text"),
+      (["--recipe", "clip-shape", "--size", "16"], "--size"),
+      (["--recipe", "reverse-mask", "--margin", "4"], "--margin"),
+      (["--recipe", "reverse-mask", "--background", "gold"], "--background"),
+    ] {
+      let outcome = try tool.run(arguments)
+      #expect(outcome.code == 64)
+      #expect(outcome.errors.contains("so it does not use \(option)."))
+    }
   }
 
   @Test func `the cutout recipe has a hole in the shape of a star`() throws {

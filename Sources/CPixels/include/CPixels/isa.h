@@ -33,7 +33,8 @@ int cpx_isa_in_use(void);
  */
 void cpx_use_isa(int isa);
 
-/* Returns the name of an instruction set, as in CITRINE_INSTRUCTION_SET: portable, avx2 or avx512. */
+/* Returns the name of an instruction set, as in CITRINE_INSTRUCTION_SET: portable, avx2 or avx512;
+ * neon for the portable one on arm64. */
 const char *cpx_isa_name(int isa);
 
 /* Returns the kernels of an instruction set. The processor must support it before they are called. */

@@ -1,0 +1,2 @@
+mkdir ChartServer && cd ChartServer
+swift package init --type executable

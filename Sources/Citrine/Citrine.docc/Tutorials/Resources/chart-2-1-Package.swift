@@ -1,0 +1,18 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "ChartServer",
+  dependencies: [
+    .package(url: "https://github.com/citrine-graphics/citrine", .upToNextMinor(from: "0.1.0")),
+    .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
+  ],
+  targets: [
+    .executableTarget(
+      name: "ChartServer",
+      dependencies: [
+        .product(name: "Citrine", package: "citrine"),
+        .product(name: "FlyingFox", package: "FlyingFox"),
+      ])
+  ]
+)

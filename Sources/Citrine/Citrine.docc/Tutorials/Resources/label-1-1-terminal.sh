@@ -1,0 +1,2 @@
+mkdir Label && cd Label
+swift package init --type executable

@@ -1,0 +1,13 @@
+import Citrine
+
+@main
+struct Label {
+  static func main() throws {
+    let photo = try GImage(contentsOf: URL(fileURLWithPath: "photo.png"))
+    let context = GContext(width: photo.width, height: photo.height)!
+    let bounds = CGRect(x: 0, y: 0, width: photo.width, height: photo.height)
+    context.draw(photo, in: bounds)
+
+    try context.makeImage()!.writePNG(to: URL(fileURLWithPath: "label.png"))
+  }
+}

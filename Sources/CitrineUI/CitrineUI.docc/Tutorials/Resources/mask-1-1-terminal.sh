@@ -1,0 +1,2 @@
+mkdir OpeningMask && cd OpeningMask
+swift package init --type executable
