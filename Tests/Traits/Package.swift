@@ -50,7 +50,7 @@ let package = Package(
         seeing: "Citrine", "CitrineCoreGraphics", "CitrineCoreText", "CitrineKit")),
     .testTarget(
       name: "CitrineUITests", dependencies: citrine("CitrineKit", "CitrineUI", "CitrineRecipes"),
-      path: "CitrineUITests", exclude: ["ReadmeTests.swift"],
+      path: "CitrineUITests",
       swiftSettings: settings(
         seeing: "CitrineCoreGraphics", "CitrineCoreText", "CitrineUI")),
   ],
