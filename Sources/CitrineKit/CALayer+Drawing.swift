@@ -172,11 +172,13 @@ extension CALayer {
     guard !rect.isNull else { return CGMutablePath() }
     let radius = min(max(cornerRadius - inset, 0), rect.width / 2, rect.height / 2)
     guard radius > 0 else { return CGPath(rect: rect, transform: nil) }
+    let path = CGMutablePath()
     // `UIRectCorner` and `CACornerMask` have the same bits.
-    return UIBezierPath(
-      roundedRect: rect, byRoundingCorners: UIRectCorner(rawValue: maskedCorners.rawValue),
-      cornerRadii: CGSize(width: radius, height: radius)
-    ).cgPath
+    RoundedCorners(
+      rect: rect, corners: UIRectCorner(rawValue: maskedCorners.rawValue),
+      size: CGSize(width: radius, height: radius), isContinuous: cornerCurve == .continuous
+    ).add(to: path)
+    return path
   }
 
   /// Clips to the alpha of `mask`, which is rendered at the resolution of the context, where the clip is visible.

@@ -20,7 +20,7 @@ public struct CACornerMask: OptionSet, Sendable {
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 }
 
-/// The curve of rounded corners; it has no effect, because all corners are drawn as circular arcs.
+/// The curve of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// The name of the value.
   public let rawValue: String
@@ -30,8 +30,18 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 
   /// Circular arcs, the default.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// A curve with continuous curvature; drawn as `circular`.
+  /// Curves whose curvature changes without jumps, as `UIBezierPath` has them.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+extension CALayer {
+  /// The distance from the corner of the bounds at which a rounded corner begins, in radii.
+  ///
+  /// - Parameter curve: The curve of the corner.
+  /// - Returns: 1.528665 for continuous corners, and 1 for others.
+  public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? ContinuousCorner.extent : 1
+  }
 }
 
 /// The filter for drawing an image at another size.

@@ -65,7 +65,7 @@ open class CALayer: NSObject {
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
-  /// Stored, without effect: rounded corners are always circular arcs.
+  /// The curve of the rounded corners: circular arcs (by default), or curves whose curvature changes without jumps.
   open var cornerCurve = CALayerCornerCurve.circular
   /// Whether contents and sublayers are clipped to the bounds with their rounded corners; false by default.
   ///

@@ -69,7 +69,11 @@ open class UIBezierPath: NSObject, NSCopying {
     path.addEllipse(in: rect)
   }
 
-  /// Creates a rectangle with rounded corners, which are quarter ellipses.
+  /// Creates a rectangle with rounded corners, whose curvature changes without jumps.
+  ///
+  /// Such a corner begins 1.528665 radii away from the corner of the rectangle; a quarter circle, as Quartz's paths
+  /// have it, begins 1 radius away. Where a side is too short for that, the corners are interpolated towards quarter
+  /// circles. (UIKit's own corners jump there: they become a semicircle over the whole side.)
   ///
   /// - Parameters:
   ///   - rect: The rectangle in points.
@@ -81,7 +85,7 @@ open class UIBezierPath: NSObject, NSCopying {
       cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// Creates a rectangle with some corners rounded, which are quarter ellipses.
+  /// Creates a rectangle with some corners rounded, whose curvature changes without jumps.
   ///
   /// - Parameters:
   ///   - rect: The rectangle in points.
@@ -91,14 +95,8 @@ open class UIBezierPath: NSObject, NSCopying {
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
     self.init()
-    let rect = rect.standardized
-    let width = min(max(cornerRadii.width, 0), rect.width / 2)
-    let height = min(max(cornerRadii.height, 0), rect.height / 2)
-    if corners.isSuperset(of: [.topLeft, .topRight, .bottomLeft, .bottomRight]) {
-      path.addRoundedRect(in: rect, cornerWidth: width, cornerHeight: height)
-    } else {
-      addRectangle(rect, round: corners, by: CGSize(width: width, height: height))
-    }
+    RoundedCorners(rect: rect, corners: corners, size: cornerRadii, isContinuous: true)
+      .add(to: path)
   }
 
   /// Creates an open arc of a circle.
@@ -123,56 +121,6 @@ open class UIBezierPath: NSObject, NSCopying {
   public convenience init(cgPath: CGPath) {
     self.init()
     self.cgPath = cgPath
-  }
-
-  /// Adds a rectangle with some corners rounded, clockwise from the top left, y down.
-  private func addRectangle(_ rect: CGRect, round corners: UIRectCorner, by radii: CGSize) {
-    // A corner, its point, and the directions from this point to the start and to the end of its curve.
-    typealias CornerCurve = (
-      corner: UIRectCorner, point: CGPoint, toStart: CGVector, toEnd: CGVector
-    )
-    let cornerCurves: [CornerCurve] = [
-      (
-        .topRight, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: -1, dy: 0),
-        CGVector(dx: 0, dy: 1)
-      ),
-      (
-        .bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: -1),
-        CGVector(dx: -1, dy: 0)
-      ),
-      (
-        .bottomLeft, CGPoint(x: rect.minX, y: rect.maxY), CGVector(dx: 1, dy: 0),
-        CGVector(dx: 0, dy: -1)
-      ),
-      (
-        .topLeft, CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 0, dy: 1),
-        CGVector(dx: 1, dy: 0)
-      ),
-    ]
-    // Returns the point at a distance from a corner point, as a fraction of the radius.
-    func point(_ corner: CGPoint, _ direction: CGVector, _ fraction: CGFloat) -> CGPoint {
-      CGPoint(
-        x: corner.x + direction.dx * radii.width * fraction,
-        y: corner.y + direction.dy * radii.height * fraction)
-    }
-    path.move(
-      to: CGPoint(
-        x: rect.minX + (corners.contains(.topLeft) ? radii.width : 0), y: rect.minY))
-    // The distance of a quarter circle's control points from the corner, as a fraction of the radius. Their distance
-    // from the ends of the curve is (4/3)(√2 − 1), so that the middle of the curve lies on the circle.
-    let controlFraction = 1 - 0.552_284_749_8
-    for curve in cornerCurves {
-      guard corners.contains(curve.corner) else {
-        path.addLine(to: curve.point)
-        continue
-      }
-      path.addLine(to: point(curve.point, curve.toStart, 1))
-      path.addCurve(
-        to: point(curve.point, curve.toEnd, 1),
-        control1: point(curve.point, curve.toStart, controlFraction),
-        control2: point(curve.point, curve.toEnd, controlFraction))
-    }
-    path.closeSubpath()
   }
 
   // MARK: Building

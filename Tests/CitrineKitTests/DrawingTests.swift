@@ -149,6 +149,25 @@ private final class Answer: Sendable {
     #expect(part.contains(corner) == whole.contains(corner))
   }
 
+  @Test func `a rounded corner begins 1.528665 radii away and is flatter than a circle`() {
+    let path = UIBezierPath(
+      roundedRect: CGRect(x: 10, y: 20, width: 200, height: 100), cornerRadius: 20)
+    let circular = CGPath(
+      roundedRect: path.bounds, cornerWidth: 20, cornerHeight: 20, transform: nil)
+    #expect(path.bounds == CGRect(x: 10, y: 20, width: 200, height: 100))
+    // 31 points from the corner, the sides are straight; 25 points from it, the curve has left them by 0.02 points.
+    for (x, y) in [(179, 20.001), (209.999, 51), (209.999, 89), (41, 119.999)] {
+      #expect(path.contains(CGPoint(x: x, y: y)))
+    }
+    for (x, y) in [(185, 20.008), (209.992, 45), (209.992, 95), (35, 119.992)] {
+      #expect(!path.contains(CGPoint(x: x, y: y)) && circular.contains(CGPoint(x: x, y: y)))
+    }
+    // On the diagonal, the curve lies as far from the corner as the arc of 20 points, within 0.1.
+    let diagonal = 20 * (1 - 0.5.squareRoot())
+    #expect(!path.contains(CGPoint(x: 210 - diagonal + 0.1, y: 20 + diagonal - 0.1)))
+    #expect(path.contains(CGPoint(x: 210 - diagonal - 0.1, y: 20 + diagonal + 0.1)))
+  }
+
   @Test func `stroking a path uses its own line width and keeps the context's`() throws {
     let picture = try drawn(6, 6) {
       UIGraphicsGetCurrentContext()?.setLineWidth(1)

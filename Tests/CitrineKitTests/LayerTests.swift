@@ -118,16 +118,43 @@ private func layer(_ frame: CGRect, _ color: UIColor? = nil) -> CALayer {
   }
 }
 
+private func circular(_ rect: CGRect, radius: CGFloat) -> CGPath {
+  CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil)
+}
+
 @Suite struct `Layer styles` {
+  @Test func `corners are circular arcs or the continuous curves of paths`() throws {
+    let square = layer(CGRect(x: 0, y: 0, width: 64, height: 64), .red)
+    square.cornerRadius = 20
+    func filled(_ path: CGPath) throws -> Pixels {
+      try drawn(64, 64) {
+        UIColor.red.setFill()
+        UIBezierPath(cgPath: path).fill()
+      }
+    }
+    #expect(square.cornerCurve == .circular)
+    let arcs = try rendered(square)
+    #expect(try arcs == filled(circular(square.bounds, radius: 20)))
+    square.cornerCurve = .continuous
+    let curves = try rendered(square)
+    #expect(
+      try curves == filled(UIBezierPath(roundedRect: square.bounds, cornerRadius: 20).cgPath))
+    // Continuous corners begin farther away from the corner of the bounds.
+    #expect(arcs[22, 0] == [255, 0, 0, 255] && curves[22, 0][3] < 255)
+    #expect(curves[31, 0] == [255, 0, 0, 255])
+    #expect(CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665)
+    #expect(CALayer.cornerCurveExpansionFactor(.circular) == 1)
+  }
+
   @Test func `the inner edge of a border has the corner radius minus the border width`() throws {
     let framed = layer(CGRect(x: 0, y: 0, width: 24, height: 24))
     framed.cornerRadius = 10
     framed.borderWidth = 4
     framed.borderColor = UIColor.red.cgColor
     let expected = UIGraphicsImageRenderer(bounds: framed.bounds).image { _ in
-      let ring = UIBezierPath(roundedRect: framed.bounds, cornerRadius: 10)
+      let ring = UIBezierPath(cgPath: circular(framed.bounds, radius: 10))
       ring.append(
-        UIBezierPath(roundedRect: framed.bounds.insetBy(dx: 4, dy: 4), cornerRadius: 6))
+        UIBezierPath(cgPath: circular(framed.bounds.insetBy(dx: 4, dy: 4), radius: 6)))
       ring.usesEvenOddFillRule = true
       UIColor.red.setFill()
       ring.fill()
@@ -142,6 +169,7 @@ private func layer(_ frame: CGRect, _ color: UIColor? = nil) -> CALayer {
   @Test func `maskedCorners rounds only the named corners`() throws {
     let red = layer(CGRect(x: 0, y: 0, width: 8, height: 8), .red)
     red.cornerRadius = 4
+    red.cornerCurve = .continuous
     red.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
     let path = UIBezierPath(
       roundedRect: red.bounds, byRoundingCorners: [.topLeft, .bottomRight],

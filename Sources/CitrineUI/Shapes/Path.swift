@@ -1,4 +1,5 @@
 public import CitrineCoreGraphics
+import CitrineKit
 public import Foundation
 
 /// A path of lines and curves, as a value type; in views, y is down.
@@ -149,7 +150,8 @@ nonisolated public struct Path: @unchecked Sendable {
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
   ) {
-    add(RoundedCorners(rect: rect, size: cornerSize, style: style), transform)
+    add(
+      RoundedCorners(rect: rect, size: cornerSize, isContinuous: style == .continuous), transform)
   }
 
   mutating func add(_ corners: RoundedCorners, _ transform: CGAffineTransform) {

@@ -1,4 +1,5 @@
 public import CitrineCoreGraphics
+import CitrineKit
 public import Foundation
 
 /// The radii of a rectangle's four corners, in points.
@@ -118,7 +119,9 @@ nonisolated extension Path {
     in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
   ) {
-    add(RoundedCorners(rect: rect, radii: cornerRadii.sizes, style: style), transform)
+    add(
+      RoundedCorners(rect: rect, radii: cornerRadii.sizes, isContinuous: style == .continuous),
+      transform)
   }
 }
 

@@ -1,19 +1,8 @@
 import CitrineCoreGraphics
 import Foundation
 
-/// The curve of rounded corners.
-nonisolated public enum RoundedCornerStyle: Hashable, Sendable {
-  /// Corners that are quarters of an ellipse.
-  case circular
-  /// Corners whose curvature changes without jumps; the default of shapes and paths.
-  ///
-  /// They begin 1.53 radii away from the corner of the rectangle, instead of 1. If the sides are too short for that,
-  /// the curves are interpolated towards circular ones.
-  case continuous
-}
-
 /// A rectangle with rounded corners, whose radii may differ.
-nonisolated struct RoundedCorners {
+package struct RoundedCorners {
   private let rect: CGRect
   /// The radii at the top right, the bottom right, the bottom left and the top left.
   private let radii: [CGSize]
@@ -21,7 +10,15 @@ nonisolated struct RoundedCorners {
   private let continuity: CGFloat?
 
   /// Creates a rectangle; if a side is too short for its radii, all radii are scaled down by the same factor.
-  init(rect: CGRect, radii: [CGSize], style: RoundedCornerStyle) {
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle in points, with y down.
+  ///   - radii: The radii in points, from 0 to 1e9: at the top right, the bottom right, the bottom left and the top
+  ///     left.
+  ///   - isContinuous: Whether the curvature of the corners changes without jumps; otherwise the corners are quarters
+  ///     of ellipses. Continuous corners begin 1.528665 radii away from the corner of the rectangle. If a side is too
+  ///     short for that, they are interpolated towards circular ones.
+  package init(rect: CGRect, radii: [CGSize], isContinuous: Bool) {
     let box = rect.standardized
     self.rect = box
     let sides = [box.height, box.width, box.height, box.width]
@@ -39,19 +36,26 @@ nonisolated struct RoundedCorners {
     self.radii = fittingRadii
     // 0 if the circular corners fill a side, 1 or more if there is room for continuous corners on all sides.
     let slack = (fitRatio(fittingRadii) - 1) / (ContinuousCorner.extent - 1)
-    continuity = style == .continuous && slack > 0 && slack < .infinity ? min(slack, 1) : nil
+    continuity = isContinuous && slack > 0 && slack < .infinity ? min(slack, 1) : nil
   }
 
-  /// Creates a rectangle with equal corners, at most half the rectangle in each direction.
-  init(rect: CGRect, size: CGSize, style: RoundedCornerStyle) {
+  /// Creates a rectangle of which some corners are rounded by equal radii, each at most half of the side.
+  package init(
+    rect: CGRect, corners: UIRectCorner = .allCorners, size: CGSize, isContinuous: Bool
+  ) {
     let box = rect.standardized
-    let fittingRadii = CGSize(
-      width: min(size.width.nonnegative, box.width / 2),
-      height: min(size.height.nonnegative, box.height / 2))
-    self.init(rect: rect, radii: Array(repeating: fittingRadii, count: 4), style: style)
+    let radii = CGSize(
+      width: min(size.width > 0 ? size.width : 0, box.width / 2),
+      height: min(size.height > 0 ? size.height : 0, box.height / 2))
+    self.init(
+      rect: box,
+      radii: [UIRectCorner.topRight, .bottomRight, .bottomLeft, .topLeft].map {
+        corners.contains($0) ? radii : .zero
+      }, isContinuous: isContinuous)
   }
 
-  func add(to path: CGMutablePath, _ transform: CGAffineTransform) {
+  /// Adds the outline, as a closed subpath.
+  package func add(to path: CGMutablePath, _ transform: CGAffineTransform = .identity) {
     guard !rect.isNull, !rect.isInfinite, let size = radii.first else { return }
     // Equal, circular corners are drawn by the Quartz path itself.
     guard continuity != nil || radii.contains(where: { $0 != size }) else {
@@ -92,7 +96,7 @@ nonisolated struct RoundedCorners {
 }
 
 /// The curve of one corner of radius 1, in distances from the corner of the rectangle along its two sides.
-nonisolated private enum ContinuousCorner {
+enum ContinuousCorner {
   /// The distance from the corner at which a continuous corner begins, in radii.
   static let extent = 1.528665
 
