@@ -122,6 +122,51 @@ import Testing
     #expect(unsafe copy.attributes(at: 0, effectiveRange: nil).isEmpty)
   }
 
+  @Test func `CGFloat and NSNumber are cast to each other`() throws {
+    let kerning: CGFloat = 2.5
+    #expect(kerning as NSNumber == 2.5 && (kerning as CFNumber).doubleValue == 2.5)
+    let attributes: [NSAttributedString.Key: Any] = [.init("kern"): kerning as NSNumber]
+    #expect(attributes[.init("kern")] as? CGFloat == 2.5)
+    let numbers: [NSNumber] = [7, true, NSNumber(value: Int64.max), -0.5]
+    #expect(numbers.map { $0 as? CGFloat } == [7, 1, nil, -0.5])
+    // A forced cast never ends the process.
+    var rounded: CGFloat?
+    CGFloat._forceBridgeFromObjectiveC(NSNumber(value: Int64.max), result: &rounded)
+    #expect(rounded == CGFloat(Int64.max))
+    #expect((NSNumber(value: Double.nan) as? CGFloat)?.isNaN == true)
+    let values: [Any] = [kerning, "2.5"]
+    #expect(values.map { $0 as? NSNumber } == [2.5, nil])
+  }
+
+  @Test func `attributed strings are joined, cut and read`() throws {
+    let text = try #require(CFAttributedStringCreateMutable(nil, 0))
+    let attributes: CFDictionary = [kCTKernAttributeName: 2 as NSNumber]
+    let piece = try #require(CFAttributedStringCreate(nil, "bc", attributes))
+    CFAttributedStringReplaceString(text, CFRangeMake(0, 0), "ad")
+    CFAttributedStringReplaceAttributedString(text, CFRangeMake(1, 0), piece)
+    CFAttributedStringReplaceAttributedString(text, CFRangeMake(5, 1), piece)
+    #expect(CFAttributedStringGetString(text) == "abcd")
+    var range = CFRangeMake(0, 0)
+    func kern(_ index: Int) -> Int? {
+      unsafe (CFAttributedStringGetAttribute(text, index, kCTKernAttributeName, &range)
+        as? NSNumber)?.intValue
+    }
+    #expect((-1...4).map(kern) == [nil, nil, 2, 2, nil, nil])
+    _ = kern(2)
+    #expect(range.location == 1 && range.length == 2)
+    let part = try #require(CFAttributedStringCreateWithSubstring(nil, text, CFRangeMake(2, 2)))
+    #expect(CFAttributedStringGetString(part) == "cd")
+    #expect(CFAttributedStringCreateWithSubstring(nil, text, CFRangeMake(2, 3)) == nil)
+    #expect(CFAttributedStringCreateCopy(nil, text)?.isEqual(to: text) == true)
+    let stroke: CFDictionary = [kCTStrokeWidthAttributeName: 1 as NSNumber]
+    CFAttributedStringSetAttributes(text, CFRangeMake(0, 2), stroke, false)
+    CFAttributedStringSetAttributes(text, CFRangeMake(2, 2), stroke, true)
+    let counts = (0..<5).map { CFAttributedStringGetAttributes(text, $0, nil)?.count }
+    #expect(counts == [1, 2, 1, 1, nil])
+    CFAttributedStringRemoveAttribute(text, CFRangeMake(0, 4), kCTStrokeWidthAttributeName)
+    #expect((0..<4).map(kern) == [nil, 2, nil, nil])
+  }
+
   @Test func `an object has the type ID of its class through each function`() throws {
     let font = CTFontCreateWithName("Citrine", 12, nil)
     let line = CTLineCreateWithAttributedString(NSAttributedString(string: "x"))
