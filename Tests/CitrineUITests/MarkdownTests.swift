@@ -27,6 +27,23 @@ import Testing
     #expect(try AttributedString(markdown: "") == AttributedString())
   }
 
+  @Test func `emphasis can be found and set by its intent`() throws {
+    var string = try AttributedString(markdown: "a **b** *c* ~~d~~ `e` ***f***")
+    let intents = string.runs.compactMap { run in
+      run.inlinePresentationIntent.map { (String(string[run.range].characters), $0) }
+    }
+    #expect(intents.map(\.0) == ["b", "c", "d", "e", "f"])
+    #expect(
+      intents.map(\.1) == [
+        .stronglyEmphasized, .emphasized, .strikethrough, .code,
+        [.emphasized, .stronglyEmphasized],
+      ])
+    for run in string.runs where run.inlinePresentationIntent?.contains(.code) == true {
+      string[run.range].inlinePresentationIntent = .strikethrough
+    }
+    #expect(Text(string) == Text("a **b** *c* ~~d~~ ~~e~~ ***f***"))
+  }
+
   @Test func `delimiters make text bold, italic and struck through`() {
     #expect(Text("**Hello**") == Self.bold("Hello"))
     #expect(Text("__Hello__") == Self.bold("Hello"))

@@ -2,12 +2,6 @@ public import Foundation
 
 // Foundation reads Markdown on Apple's systems only.
 
-/// The key of the style that Markdown gives to characters: the raw value of a `Markdown.Style`.
-nonisolated enum MarkdownStyleAttribute: AttributedStringKey {
-  typealias Value = Int
-  static let name = "CitrineUI.MarkdownStyle"
-}
-
 nonisolated extension AttributedString {
   /// How Markdown is read.
   public struct MarkdownParsingOptions: Hashable, Sendable {
@@ -64,7 +58,8 @@ nonisolated extension AttributedString {
     var last: Markdown.Part = (.value(0), [], nil)
     func part() -> AttributedString {
       var part = AttributedString(text)
-      if !last.style.isEmpty { part[MarkdownStyleAttribute.self] = last.style.rawValue }
+      let intent = last.style.intent
+      if !intent.isEmpty { part.inlinePresentationIntent = intent }
       if let address = last.address { part.link = URL(string: address, relativeTo: baseURL) }
       return part
     }

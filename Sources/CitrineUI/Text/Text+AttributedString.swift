@@ -26,9 +26,7 @@ nonisolated extension Text {
         run.baselineOffset = part[Attributes.BaselineOffsetAttribute.self]
         run.underline = part[Attributes.UnderlineStyleAttribute.self]
         run.strikethrough = part[Attributes.StrikethroughStyleAttribute.self]
-        if let style = part[MarkdownStyleAttribute.self] {
-          run = run.styled(Markdown.Style(rawValue: style).subtracting(.link))
-        }
+        if let intent = part.inlinePresentationIntent { run = run.styled(Markdown.Style(intent)) }
         return part.link == nil ? run : run.styled(.link)
       })
   }
@@ -56,6 +54,8 @@ nonisolated extension AttributeScopes {
     public let underlineStyle: UnderlineStyleAttribute
     /// The line through the text.
     public let strikethroughStyle: StrikethroughStyleAttribute
+    /// The kinds of emphasis that Markdown gives to the string.
+    public let inlinePresentationIntent: FoundationAttributes.InlinePresentationIntentAttribute
     /// The attributes of Foundation.
     public let foundation: FoundationAttributes
 
@@ -122,6 +122,16 @@ nonisolated extension AttributeScopes {
       /// The name of the attribute.
       public static let name = "SwiftUI.StrikethroughStyle"
     }
+  }
+}
+
+nonisolated extension AttributeScopes.FoundationAttributes {
+  /// The key of the kinds of emphasis that Markdown gives to a string.
+  public enum InlinePresentationIntentAttribute: CodableAttributedStringKey {
+    /// The type of the value.
+    public typealias Value = InlinePresentationIntent
+    /// The name of the attribute.
+    public static let name = "NSInlinePresentationIntent"
   }
 }
 
