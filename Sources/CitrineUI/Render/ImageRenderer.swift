@@ -8,7 +8,7 @@ public import Foundation
 /// renderer.scale = 2  // Two pixels per point.
 /// try renderer.pngData()?.write(to: url)
 /// ```
-@MainActor
+@MainActor @preconcurrency
 public final class ImageRenderer<Content: View> {
   /// The view to render; each rendering starts with new states.
   public var content: Content
