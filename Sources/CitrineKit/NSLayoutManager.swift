@@ -36,13 +36,21 @@ open class NSLayoutManager: NSObject {
   /// Creates a layout manager without text and containers.
   public override init() { super.init() }
 
-  /// Adds a container after the others.
+  /// Adds a container after the others; nothing happens if it belongs to this manager already.
   open func addTextContainer(_ container: NSTextContainer) {
     insertTextContainer(container, at: textContainers.count)
   }
 
-  /// Inserts a container; an index that is out of bounds is replaced by the nearest one.
+  /// Inserts a container, which leaves the layout manager that it belonged to.
+  ///
+  /// Nothing happens if the container belongs to this manager already.
+  ///
+  /// - Parameters:
+  ///   - container: The container.
+  ///   - index: Its place among the containers; an index that is out of bounds is replaced by the nearest one.
   open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
+    guard !textContainers.contains(where: { $0 === container }) else { return }
+    container.layoutManager?.removeTextContainer(container)
     textContainers.insert(container, at: min(max(index, 0), textContainers.count))
     container.layoutManager = self
     invalidate()
@@ -54,6 +62,26 @@ open class NSLayoutManager: NSObject {
     textContainers.remove(at: index).layoutManager = nil
     invalidate()
   }
+
+  private func removeTextContainer(_ container: NSTextContainer) {
+    if let index = textContainers.firstIndex(where: { $0 === container }) {
+      removeTextContainer(at: index)
+    }
+  }
+
+  /// Discards the layout after an edit of the text; the text storage calls it at the end of `processEditing()`.
+  ///
+  /// - Parameters:
+  ///   - textStorage: The text.
+  ///   - editMask: The kinds of the edit.
+  ///   - newCharRange: The edited range, in UTF-16 units of the text after the edit.
+  ///   - delta: The number of UTF-16 units by which the text became longer.
+  ///   - invalidatedCharRange: The same as `newCharRange`, because attributes are not fixed.
+  open func processEditing(
+    for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions,
+    range newCharRange: NSRange, changeInLength delta: Int,
+    invalidatedRange invalidatedCharRange: NSRange
+  ) { invalidate() }
 
   func invalidate() { blocks = nil }
 

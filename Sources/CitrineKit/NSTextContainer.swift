@@ -30,11 +30,13 @@ open class NSTextContainer: NSObject {
   open var widthTracksTextView = false
   /// Without effect: there is no text view.
   open var heightTracksTextView = false
-  /// The layout manager that fills the container.
+  /// The layout manager that fills the container; nil before it is added to one, and after it is removed.
   open internal(set) weak var layoutManager: NSLayoutManager?
 
   private var cachedRegion: TextRegion?
-  private var latestBand: (top: CGFloat, bottom: CGFloat, spans: [ClosedRange<CGFloat>])?
+  /// Whether a layout calls the container, so that the comparisons of all calls are counted together.
+  private var isLaidOut = false
+  private var latestLine: (top: CGFloat, bottom: CGFloat, spans: [ClosedRange<CGFloat>])?
 
   /// Creates a container with a size in points; a side of 0 or less is unlimited.
   public init(size: CGSize = .zero) { self.size = size }
@@ -45,7 +47,7 @@ open class NSTextContainer: NSObject {
   }
 
   private func changed() {
-    (cachedRegion, latestBand) = (nil, nil)
+    (cachedRegion, latestLine) = (nil, nil)
     layoutManager?.invalidate()
   }
 
@@ -99,20 +101,21 @@ open class NSTextContainer: NSObject {
   }
 
   private func spans(from top: CGFloat, to bottom: CGFloat) -> [ClosedRange<CGFloat>] {
-    if let latestBand, latestBand.top == top, latestBand.bottom == bottom {
-      return latestBand.spans
+    if let latestLine, latestLine.top == top, latestLine.bottom == bottom {
+      return latestLine.spans
     }
     var region = region
     cachedRegion = nil
+    if !isLaidOut { region.restoreComparisons() }
     let spans = region.spans(from: top, to: bottom, at: 0)
-    (cachedRegion, latestBand) = (region, (top, bottom, spans))
+    (cachedRegion, latestLine) = (region, (top, bottom, spans))
     return spans
   }
 
   /// Lays out a text from a UTF-16 unit on.
   func layout(_ typesetter: CTTypesetter, _ range: Range<Int>, isLast: Bool) -> TextBlock {
     // A new region has its full limit of comparisons.
-    (cachedRegion, latestBand) = (nil, nil)
+    (cachedRegion, latestLine) = (nil, nil)
     var limits = TextBlock.Limits()
     limits.lines = maximumNumberOfLines > 0 ? maximumNumberOfLines : .max
     limits.padding = lineFragmentPadding.isFinite ? lineFragmentPadding : 0
@@ -121,6 +124,8 @@ open class NSTextContainer: NSObject {
     if type(of: self) == NSTextContainer.self {
       return TextBlock(typesetter, range, in: region, limits)
     }
+    isLaidOut = true
+    defer { (isLaidOut, latestLine) = (false, nil) }
     return TextBlock(typesetter, range, in: SubclassArea(self, region.size), limits)
   }
 

@@ -52,7 +52,7 @@ extension TextBlock {
     return spaces
   }
 
-  /// Returns the lines side by side in the first band that has space for text; nil if there is none.
+  /// Returns the lines side by side at the first y that has space for text; nil if there is none.
   private func row(
     at start: Int, below y: CGFloat, _ style: ParagraphStyle, in area: inout some TextArea,
     breaksWord: Bool
@@ -69,8 +69,8 @@ extension TextBlock {
       if !row.isEmpty, needed <= height + tolerance { return row }
       attempts += 1
       if row.isEmpty || attempts > 8 {
-        // The next band is a quarter of a line lower. After 64 lines without space, steps grow with the distance, so
-        // that the number of bands is logarithmic in the height of an obstacle.
+        // The next y is a quarter of a line lower. After 64 lines without space, steps grow with the distance, so that
+        // the number of steps is logarithmic in the height of an obstacle.
         let step = max(least / 4, (top - y) / 256)
         guard step > 0 else { return nil }
         let isAboveClearance = top < area.obstacleBottom

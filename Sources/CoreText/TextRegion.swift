@@ -8,13 +8,17 @@ package struct TextRegion: TextArea {
   package let size: CGSize
   package private(set) var obstacleBottom: CGFloat = 0
   private let isRectangle: Bool
-  /// The edges of all shapes, sorted by `reachedTop`.
+  /// The edges of all shapes, sorted by `blockedTop`.
   private var edges: [ShapeEdge] = []
   /// The fill rule of each shape; the first one is the shape that contains the text.
   private var rules: [CGPathFillRule]
 
-  /// The top of the latest band, the number of edges that it has reached, and the reached edges that end below its top.
-  private var (latestTop, reachedCount, activeEdges) = (-CGFloat.infinity, 0, [ShapeEdge]())
+  /// The top of the latest line.
+  private var latestTop = -CGFloat.infinity
+  /// The index of the first edge that blocks no y above the bottom of the latest line.
+  private var nextEdge = 0
+  /// The edges before `nextEdge` that block some y below the top of the latest line.
+  private var activeEdges: [ShapeEdge] = []
   private var remainingComparisons = 0
 
   /// Creates a region.
@@ -34,8 +38,13 @@ package struct TextRegion: TextArea {
       addEdges(of: exclusion, number: rules.count, origin: origin, isFlipped)
       rules.append(exclusion.rule)
     }
-    edges.sort { $0.reachedTop < $1.reachedTop }
-    obstacleBottom = edges.reduce(0) { max($0, $1.reachedBottom) }
+    edges.sort { $0.blockedTop < $1.blockedTop }
+    obstacleBottom = edges.reduce(0) { max($0, $1.blockedBottom) }
+    restoreComparisons()
+  }
+
+  /// Allows as many comparisons as for a new region.
+  package mutating func restoreComparisons() {
     remainingComparisons = GLimits.textEdgeComparisons + 16 * edges.count
   }
 
@@ -68,11 +77,11 @@ package struct TextRegion: TextArea {
 
   package var isExhausted: Bool { remainingComparisons <= 0 }
 
-  /// Returns the intervals of x that are inside of the region for every y of a band, from left to right.
+  /// Returns the intervals of x that are inside of the region for every y of a line, from left to right.
   ///
   /// - Parameter index: Ignored.
-  /// - Complexity: O(k log k) for k edges that reach the band, if bands follow each other from top to bottom. There are
-  ///   no intervals after the number of comparisons that `GLimits.textEdgeComparisons` allows.
+  /// - Complexity: O(k log k) for k edges that block a y of the line, if lines follow each other from top to bottom.
+  ///   There are no intervals after the number of comparisons that `GLimits.textEdgeComparisons` allows.
   package mutating func spans(
     from top: CGFloat, to bottom: CGFloat, at index: Int
   ) -> [ClosedRange<CGFloat>] {
@@ -85,7 +94,7 @@ package struct TextRegion: TextArea {
     activate(from: upper, to: lower)
     var (blocked, crossings) = ([ClosedRange<CGFloat>](), [(x: CGFloat, edge: ShapeEdge)]())
     let middle = (upper + lower) / 2
-    for edge in activeEdges where edge.reachedTop <= lower {
+    for edge in activeEdges where edge.blockedTop <= lower {
       blocked.append(edge.blocked(from: upper, to: lower))
       if edge.top.y <= middle, middle < edge.bottom.y {
         crossings.append((edge.x(at: middle), edge))
@@ -96,15 +105,15 @@ package struct TextRegion: TextArea {
     return insideGaps(between: blocked, crossings)
   }
 
-  /// Keeps the edges that reach a band in `activeEdges`, and counts their comparisons with it.
+  /// Finds the edges that block a y of a line, and counts their comparisons with the line.
   private mutating func activate(from top: CGFloat, to bottom: CGFloat) {
-    if top < latestTop { (reachedCount, activeEdges) = (0, []) }
+    if top < latestTop { (nextEdge, activeEdges) = (0, []) }
     latestTop = top
     remainingComparisons -= activeEdges.count
-    activeEdges.removeAll { $0.reachedBottom < top }
-    while reachedCount < edges.count, edges[reachedCount].reachedTop <= bottom {
-      if edges[reachedCount].reachedBottom >= top { activeEdges.append(edges[reachedCount]) }
-      reachedCount += 1
+    activeEdges.removeAll { $0.blockedBottom < top }
+    while nextEdge < edges.count, edges[nextEdge].blockedTop <= bottom {
+      if edges[nextEdge].blockedBottom >= top { activeEdges.append(edges[nextEdge]) }
+      nextEdge += 1
     }
     remainingComparisons -= activeEdges.count + 1
     if isExhausted {

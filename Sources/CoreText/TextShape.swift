@@ -66,9 +66,9 @@ struct ShapeEdge {
   }
 
   /// The smallest y at which the edge or its margin blocks text.
-  var reachedTop: CGFloat { top.y - margin }
+  var blockedTop: CGFloat { top.y - margin }
   /// The largest y at which the edge or its margin blocks text.
-  var reachedBottom: CGFloat { bottom.y + margin }
+  var blockedBottom: CGFloat { bottom.y + margin }
 
   /// Returns the x of the edge at a y, which is clamped to the edge.
   func x(at y: CGFloat) -> CGFloat {
@@ -77,10 +77,10 @@ struct ShapeEdge {
     return top.x + (bottom.x - top.x) * min(max((y - top.y) / height, 0), 1)
   }
 
-  /// Returns the interval of x in which the edge or its margin blocks text somewhere in a band that it reaches.
+  /// Returns the interval of x in which the edge or its margin blocks text at some y of a line that it overlaps.
   func blocked(from upper: CGFloat, to lower: CGFloat) -> ClosedRange<CGFloat> {
     if margin > 0 {
-      let (left, right) = (-reach(-1, upper, lower), reach(1, upper, lower))
+      let (left, right) = (-farthestX(-1, upper, lower), farthestX(1, upper, lower))
       return min(left, right)...max(left, right)
     }
     if top.y == bottom.y { return min(top.x, bottom.x)...max(top.x, bottom.x) }
@@ -88,14 +88,14 @@ struct ShapeEdge {
     return min(first, last)...max(first, last)
   }
 
-  /// Returns the largest product of `sign` and x of all points in a band that are within the margin of the edge.
+  /// Returns the largest product of `sign` and x of all points at the y of a line that are within the margin of the edge.
   ///
   /// These points are the convex union of discs around the points of the edge. So the largest x at a y is a concave
   /// function of y, with its maximum beside the end of the edge that is farthest to this side.
-  private func reach(_ sign: CGFloat, _ upper: CGFloat, _ lower: CGFloat) -> CGFloat {
+  private func farthestX(_ sign: CGFloat, _ upper: CGFloat, _ lower: CGFloat) -> CGFloat {
     let (a, b) = (CGPoint(x: sign * top.x, y: top.y), CGPoint(x: sign * bottom.x, y: bottom.y))
     let peak = a.x >= b.x ? a.y : b.y
-    let y = min(max(min(max(peak, upper), lower), reachedTop), reachedBottom)
+    let y = min(max(min(max(peak, upper), lower), blockedTop), blockedBottom)
     var farthest = -CGFloat.infinity
     for center in [a, b] where abs(y - center.y) <= margin {
       let height = y - center.y

@@ -175,4 +175,48 @@ private final class CircleContainer: NSTextContainer {
     manager.addTextContainer(container)
     #expect(manager.glyphRange(for: container).length == storage.length)
   }
+
+  @Test func `a program may ask for any number of line rectangles beside an exclusion path`() {
+    let container = NSTextContainer(size: CGSize(width: 200, height: 0))
+    container.exclusionPaths = [UIBezierPath(ovalIn: CGRect(x: 50, y: 0, width: 150, height: 150))]
+    for index in 0..<40_000 {
+      let rect = unsafe container.lineFragmentRect(
+        forProposedRect: CGRect(x: 0, y: 60 + CGFloat(index % 3), width: 200, height: 20), at: 0,
+        writingDirection: .leftToRight, remaining: nil)
+      guard rect.minX == 0, abs(rect.width - 50) < 4 else {
+        Issue.record("\(index): \(rect)")
+        return
+      }
+    }
+  }
+
+  @Test func `one layout has a limit of comparisons, which does not concern calls of a program`() {
+    let comb = UIBezierPath()
+    comb.move(to: CGPoint(x: 150, y: 0))
+    for index in 0..<100_001 {
+      comb.addLine(
+        to: CGPoint(x: 150 + CGFloat(index) / 10_000, y: index % 2 == 0 ? 5000 : 0))
+    }
+    final class Container: NSTextContainer {}
+    for container in [
+      NSTextContainer(size: CGSize(width: 200, height: 0)),
+      Container(size: CGSize(width: 200, height: 0)),
+    ] {
+      container.exclusionPaths = [comb]
+      manager.addTextContainer(container)
+      storage.setAttributedString(
+        NSAttributedString(
+          string: String(repeating: "A\n", count: 300),
+          attributes: [.font: UIFont.systemFont(ofSize: 10)]))
+      var laidOut = NSRange()
+      let messages = ReportedMessages.of { laidOut = manager.glyphRange(for: container) }
+      #expect(messages.contains { $0.contains("comparisons") })
+      #expect(laidOut.length > 10 && laidOut.length < 300)
+      let rect = unsafe container.lineFragmentRect(
+        forProposedRect: CGRect(x: 0, y: 3000, width: 200, height: 20), at: 0,
+        writingDirection: .leftToRight, remaining: nil)
+      #expect(rect == CGRect(x: 0, y: 3000, width: 150, height: 20))
+      manager.removeTextContainer(at: 0)
+    }
+  }
 }

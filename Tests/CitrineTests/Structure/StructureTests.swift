@@ -133,7 +133,7 @@ import Testing
     "CoreText/Lines/CTRunDelegate", "CoreText/Lines/RunBuffers",
     "CoreText/Unicode/ICU",
     "ImageIO/FrameCanvas", "CitrineKit/NSLayoutManager+Lines", "CitrineKit/NSTextContainer",
-    "CitrineKit/UIBezierPath", "CitrineKit/UIColor",
+    "CitrineKit/NSTextStorage+Runs", "CitrineKit/UIBezierPath", "CitrineKit/UIColor",
     "Citrine/Memory/ThreadIdentity",
     "CitrineKit/Animation/NSValue+Geometry", "CitrineKit/ThreadValues", "CitrineKit/UIGraphics",
     "CitrineKit/UIView",
