@@ -140,7 +140,7 @@ open class NSTextContainer: NSObject {
     }
 
     var obstacleBottom: CGFloat { .infinity }
-    var isExhausted: Bool { remainingCalls <= 0 }
+    var isExhausted: Bool { remainingCalls <= 0 || container.cachedRegion?.isExhausted == true }
 
     mutating func spans(
       from top: CGFloat, to bottom: CGFloat, at index: Int

@@ -286,7 +286,7 @@ private final class DigitStorage: NSTextStorage {
     )
     own.addLayoutManager(manager)
     manager.addTextContainer(container)
-    own.append(NSAttributedString(string: "ab12", attributes: [.font: font]))
+    own.append(NSAttributedString(string: "ab12", attributes: [.font: UIFont.pixel(16)]))
     #expect(own.processCount == 1 && own.length == 4 && own.string == "ab12")
     #expect(manager.glyphRange(for: container) == range(0, 4))
     own.replaceCharacters(in: range(1, 1), with: "3b4")
@@ -301,7 +301,7 @@ private final class DigitStorage: NSTextStorage {
       if all[.foregroundColor] as? UIColor == .red { red.append(index) }
     }
     #expect(red == [1, 3, 4, 5])
-    let picture = try drawn(40, 14) { manager.drawGlyphs(forGlyphRange: range(0, 6), at: .zero) }
+    let picture = try drawn(100, 20) { manager.drawGlyphs(forGlyphRange: range(0, 6), at: .zero) }
     #expect(picture.rows.joined().contains("r") && picture.rows.joined().contains("k"))
   }
 
