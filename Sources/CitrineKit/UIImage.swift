@@ -50,7 +50,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   let symbol: SymbolImage?
   /// The pixels; nil for an image of size zero.
   ///
-  /// The pixels of a symbol are drawn at the first request, with the image's scale.
+  /// The pixels of a symbol are drawn with the image's scale and the current traits, and kept.
   open var cgImage: CGImage? {
     pixels
       ?? symbol?.picture(scale: scale, hasOwnColors: renderingMode == .alwaysOriginal)

@@ -149,4 +149,27 @@ import Testing
       }
     }
   }
+
+  @Test func `the pixels of a symbol have the size and the colours of the current traits`() throws {
+    let configuration = UIImage.SymbolConfiguration(textStyle: .body)
+    let color = UIColor { $0.userInterfaceStyle == .dark ? .yellow : .blue }
+    let image = try #require(UIImage(systemName: "square.fill", withConfiguration: configuration))
+      .withTintColor(color)
+    let large = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraLarge)
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    func pixels(_ traits: UITraitCollection?) throws -> (side: Int, middle: Character?) {
+      var found: Pixels?
+      (traits ?? .current).performAsCurrent { found = try? Pixels(image) }
+      let pixels = try #require(found)
+      let row = pixels.rows[pixels.height / 2]
+      return (pixels.width, row.dropFirst(pixels.width / 2).first)
+    }
+    for _ in 0..<2 {
+      let (normal, big, night) = try (pixels(nil), pixels(large), pixels(dark))
+      #expect(normal.side > 10 && normal.middle == "b")
+      #expect(big.side > normal.side && big.middle == "b")
+      #expect(night.side == normal.side && night.middle == "y")
+    }
+    #expect(image.cgImage === image.cgImage)
+  }
 }

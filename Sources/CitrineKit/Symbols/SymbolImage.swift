@@ -10,7 +10,18 @@ final class SymbolImage: Sendable {
   let values: SymbolValues
   /// The colour in place of the label colour.
   let color: UIColor?
-  private let pictures = Mutex<[Bool: CGImage]>([:])
+
+  /// The values that decide the pixels of a symbol, besides its own.
+  private struct PictureKey: Hashable {
+    let scale: CGFloat
+    let hasOwnColors: Bool
+    /// The current traits, which decide dynamic colours and the sizes of text styles.
+    let traits: UITraitCollection
+  }
+
+  private let pictures = Mutex<[PictureKey: CGImage]>([:])
+  /// The largest number of pictures that are kept; when there are more, all are released.
+  private static let maximumPictures = 4
 
   init(name: String, value: Double?, values: SymbolValues, color: UIColor? = nil) {
     (self.name, self.value, self.values, self.color) = (name, value, values, color)
@@ -37,20 +48,24 @@ final class SymbolImage: Sendable {
       && left.color == right.color
   }
 
-  /// Returns the pixels of the symbol, which are kept; nil if there are too many.
+  /// Returns the pixels of the symbol with the current traits, which are kept; nil if there are too many.
   ///
   /// - Parameters:
   ///   - scale: The number of pixels per point.
   ///   - hasOwnColors: See `draw(in:of:hasOwnColors:)`.
   func picture(scale: CGFloat, hasOwnColors: Bool) -> CGImage? {
-    if let picture = pictures.withLock({ $0[hasOwnColors] }) { return picture }
+    let key = PictureKey(scale: scale, hasOwnColors: hasOwnColors, traits: .current)
+    if let picture = pictures.withLock({ $0[key] }) { return picture }
     let bounds = CGRect(origin: .zero, size: size)
     guard let context = CGContext.forImage(of: bounds, opaque: false, scale: scale) else {
       return nil
     }
     draw(in: bounds, of: context, hasOwnColors: hasOwnColors)
     let picture = context.makeImage()
-    pictures.withLock { $0[hasOwnColors] = picture }
+    pictures.withLock { all in
+      if all.count >= Self.maximumPictures { all = [:] }
+      all[key] = picture
+    }
     return picture
   }
 
