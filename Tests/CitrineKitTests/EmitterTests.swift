@@ -1,5 +1,6 @@
-import CitrineKit
 import Testing
+
+@testable import CitrineKit
 
 @Suite @MainActor struct `Emitter layers` {
   private let emitter = CAEmitterLayer()
@@ -120,6 +121,45 @@ import Testing
     emitter.emitterCells?.first?.birthRate = 0
     #expect(emitter.emitterCells?.first?.birthRate == cell.birthRate)
     #expect(try rows(at: 3)[0] == "r.r.r.")
+  }
+
+  @Test func `a layer keeps all values of its cells`() {
+    for (number, key) in ["beginTime", "timeOffset", "repeatCount", "contentsScale", "spinRange"]
+      .enumerated()
+    {
+      cell.setValue(number + 2, forKey: key)
+    }
+    cell.setValue("snow", forKey: "a key of the program")
+    cell.setValue(CGRect(x: 0, y: 0, width: 0.5, height: 1), forKey: "contentsRect")
+    cell.setValue("wide", forKey: "velocity")
+    (cell.magnificationFilter, cell.fillMode, cell.autoreverses) = ("nearest", .both, true)
+    emit()
+    let copy = emitter.emitterCells?.first
+    #expect(copy?.beginTime == 2 && copy?.timeOffset == 3 && copy?.repeatCount == 4)
+    #expect(copy?.contentsScale == 5 && copy?.spinRange == 6 && copy?.velocity == 2)
+    #expect(copy?.value(forKey: "a key of the program") as? String == "snow")
+    #expect(copy?.value(forKey: "contentsRect") as? CGRect == cell.contentsRect)
+    #expect(copy?.magnificationFilter == "nearest" && copy?.fillMode == .both)
+    #expect(copy?.autoreverses == true && copy?.value(forKey: "enabled") as? Bool == true)
+    emitter.setValue("rain", forKeyPath: "emitterCells.dot.a key of the program")
+    #expect(
+      emitter.value(forKeyPath: "emitterCells.dot.a key of the program") as? String == "rain")
+    #expect(cell.value(forKey: "a key of the program") as? String == "snow")
+    #expect(cell.value(forKey: "unknown") == nil)
+  }
+
+  @Test func `particles of one cell share its cropped image`() throws {
+    cell.contents = try picture(["rg"]).cgImage
+    cell.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 1)
+    cell.color = CGColor(srgbRed: 1, green: 1, blue: 0, alpha: 1)
+    emit()
+    #expect(try rows(at: 3)[0] == "g.g.g.")
+    var emission = ParticleEmitter(limit: 100)
+    emission.emit(
+      cell, Emission(),
+      .init(start: 0, end: .infinity, key: 1, origin: { _, _ in (.zero, 0) }), at: 5)
+    #expect(emission.particles.count == 5)
+    #expect(Set(emission.particles.map { ObjectIdentifier($0.image) }).count == 1)
   }
 
   @Test func `a change concerns only particles that are born later`() throws {

@@ -80,6 +80,29 @@ import Testing
     #expect(ends == [.start] && view.center.x == 1 && animator.state == .inactive)
   }
 
+  @Test func `an animator that is reversed before its start waits for its delay at its end`() {
+    let animator = animator()
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    animator.isReversed = true
+    animator.startAnimation(afterDelay: 3)
+    #expect([0, 1.5, 3, 4, 4.5, 5].map(centre) == [11, 11, 11, 6, 3.5, 1])
+    #expect([1, 4].map { time in withMediaTime(time) { animator.fractionComplete } } == [0, 0.5])
+    draw(4.9)
+    #expect(ends.isEmpty && animator.state == .active)
+    draw(5)
+    #expect(ends == [.start] && view.center.x == 1 && animator.state == .inactive)
+  }
+
+  @Test func `an animator that is reversed during its delay ends at its start`() {
+    let animator = animator()
+    animator.startAnimation(afterDelay: 3)
+    withMediaTime(1) { animator.isReversed = true }
+    #expect(centre(1) == 1)
+    draw(1)
+    #expect(view.center.x == 1 && animator.state == .inactive)
+  }
+
   @Test func `a stopped animator keeps the visible values until it is finished`() {
     let animator = animator()
     var ends: [UIViewAnimatingPosition] = []

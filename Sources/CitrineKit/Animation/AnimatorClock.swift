@@ -6,7 +6,9 @@ final class AnimatorClock {
   let duration: Double
   /// The media time of the start.
   let startTime: Double
-  /// The elapsed time at a media time, both in seconds; the elapsed time is negative during a start delay.
+  /// An elapsed time and its media time, both in seconds.
+  ///
+  /// During a start delay, the elapsed time is negative, or above the duration if the animations are reversed.
   private var origin: (elapsed: Double, mediaTime: Double)
   /// The elapsed seconds per second of media time: 0 while paused, negative while reversed.
   private(set) var rate: Double
@@ -29,8 +31,14 @@ final class AnimatorClock {
   /// The media time at which the animations end; infinite if they are paused, or stay at their end.
   var endTime: Double {
     guard rate != 0, !pausesAtEnd else { return .infinity }
-    let way = rate > 0 ? duration - origin.elapsed : origin.elapsed
-    return origin.mediaTime + max(way, 0) / abs(rate)
+    let distance = rate > 0 ? duration - origin.elapsed : origin.elapsed
+    return origin.mediaTime + max(distance, 0) / abs(rate)
+  }
+
+  /// Makes a clock that has just been created run from its end to its beginning, after the same delay.
+  func reverseStart() {
+    origin.elapsed = duration - origin.elapsed
+    rate = -rate
   }
 
   /// Sets the elapsed time and the rate now.

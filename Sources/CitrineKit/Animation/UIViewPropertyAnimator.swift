@@ -127,6 +127,8 @@ open class UIViewPropertyAnimator: NSObject {
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
   /// Starts the animations after a delay in seconds, or continues them at once if they are paused.
+  ///
+  /// Reversed animations also start after the delay, at their end.
   open func startAnimation(afterDelay delay: TimeInterval) {
     switch state {
     case .inactive:
@@ -192,8 +194,8 @@ open class UIViewPropertyAnimator: NSObject {
 
   private func resume(in seconds: Double?) {
     guard let clock, clock.rate == 0 else { return }
-    let way = isReversed ? elapsed : clock.duration - elapsed
-    let rate = seconds.map { way / $0 } ?? 1
+    let distance = isReversed ? elapsed : clock.duration - elapsed
+    let rate = seconds.map { distance / $0 } ?? 1
     clock.set(elapsed: elapsed, rate: (isReversed ? -1 : 1) * max(rate, 1e-9))
     completion?.seal()
   }
@@ -209,7 +211,7 @@ open class UIViewPropertyAnimator: NSObject {
       duration: UIView.areAnimationsEnabled ? max(finiteOrZero(duration), 0) : 0, delay: delay,
       isPaused: isPaused)
     clock.pausesAtEnd = pausesOnCompletion
-    if isReversed { clock.set(elapsed: clock.duration, rate: -clock.rate) }
+    if isReversed { clock.reverseStart() }
     self.clock = clock
     let completion = AnimationCompletion { [self] finished in
       guard state == .active else { return }

@@ -125,24 +125,46 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   /// Creates a cell that emits nothing; the coder is ignored, because cells are not archived.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Returns the number of a property for key-value coding; nil for other keys.
+  // MARK: Key-value coding
+
+  private var otherValues: [String: Any] = [:]
+
+  /// Returns the value of a property, or a value that was stored for another key; nil if there is none.
   open func value(forKey key: String) -> Any? {
     if let path = Self.floats[key] { return self[keyPath: path] }
     if let path = Self.lengths[key] { return self[keyPath: path] }
-    return key == "color" ? color : key == "name" ? name : key == "contents" ? contents : nil
+    if let path = Self.times[key] { return self[keyPath: path] }
+    switch key {
+    case "name": return name
+    case "enabled": return isEnabled
+    case "color": return color
+    case "contents": return contents
+    case "contentsRect": return contentsRect
+    case "emitterCells": return emitterCells
+    default: return otherValues[key]
+    }
   }
 
-  /// Sets a number, the colour, the name or the contents by key-value coding; other keys have no effect.
+  /// Sets a property, or stores a value for another key; a value of another type than the property has no effect.
   open func setValue(_ value: Any?, forKey key: String) {
     let number = (value as? NSNumber)?.doubleValue
     switch key {
-    case "color": color = value.flatMap { $0 as? CGColor }
-    case "contents": contents = value
     case "name": name = value as? String
     case "enabled": isEnabled = (value as? NSNumber)?.boolValue ?? isEnabled
+    case "color": color = value.flatMap { $0 as? CGColor }
+    case "contents": contents = value
+    case "contentsRect": contentsRect = value as? CGRect ?? contentsRect
+    case "emitterCells": emitterCells = value as? [CAEmitterCell]
     default:
-      if let number, let path = Self.floats[key] { self[keyPath: path] = Float(number) }
-      if let number, let path = Self.lengths[key] { self[keyPath: path] = CGFloat(number) }
+      if let path = Self.floats[key] {
+        if let number { self[keyPath: path] = Float(number) }
+      } else if let path = Self.lengths[key] {
+        if let number { self[keyPath: path] = CGFloat(number) }
+      } else if let path = Self.times[key] {
+        if let number { self[keyPath: path] = number }
+      } else {
+        otherValues[key] = value
+      }
     }
   }
 
@@ -153,6 +175,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     "redRange": \.redRange, "greenRange": \.greenRange, "blueRange": \.blueRange,
     "alphaRange": \.alphaRange, "redSpeed": \.redSpeed, "greenSpeed": \.greenSpeed,
     "blueSpeed": \.blueSpeed, "alphaSpeed": \.alphaSpeed, "speed": \.speed,
+    "repeatCount": \.repeatCount, "minificationFilterBias": \.minificationFilterBias,
   ]
 
   private static let lengths: [String: Path<CGFloat>] = [
@@ -161,17 +184,29 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     "xAcceleration": \.xAcceleration, "yAcceleration": \.yAcceleration,
     "zAcceleration": \.zAcceleration, "scale": \.scale, "scaleRange": \.scaleRange,
     "scaleSpeed": \.scaleSpeed, "spin": \.spin, "spinRange": \.spinRange,
+    "contentsScale": \.contentsScale,
   ]
+
+  private static let times: [String: Path<CFTimeInterval>] = [
+    "beginTime": \.beginTime, "duration": \.duration, "timeOffset": \.timeOffset,
+    "repeatDuration": \.repeatDuration,
+  ]
+
+  /// Whether the property with a name is a number, so that it can be animated.
+  static func isNumber(_ key: String) -> Bool { floats[key] != nil || lengths[key] != nil }
 
   /// Returns a copy, with copies of the cells inside; cells that are nested in more than four others are left out.
   func duplicate(nesting: Int = 0) -> CAEmitterCell {
     let copy = CAEmitterCell()
     for path in Self.floats.values { copy[keyPath: path] = self[keyPath: path] }
     for path in Self.lengths.values { copy[keyPath: path] = self[keyPath: path] }
+    for path in Self.times.values { copy[keyPath: path] = self[keyPath: path] }
+    copy.beginTime = MediaTime.ofLayers(beginTime)
     (copy.name, copy.isEnabled, copy.color, copy.contents) = (name, isEnabled, color, contents)
-    (copy.contentsRect, copy.contentsScale) = (contentsRect, contentsScale)
-    (copy.beginTime, copy.duration) = (MediaTime.ofLayers(beginTime), duration)
-    copy.style = style
+    copy.contentsRect = contentsRect
+    (copy.autoreverses, copy.fillMode) = (autoreverses, fillMode)
+    (copy.magnificationFilter, copy.minificationFilter) = (magnificationFilter, minificationFilter)
+    (copy.style, copy.otherValues) = (style, otherValues)
     guard nesting < 4 else { return copy }
     copy.emitterCells = emitterCells?.map { $0.duplicate(nesting: nesting + 1) }
     return copy

@@ -68,14 +68,44 @@ struct TintedImages {
   }
 }
 
+/// The images of cells, cropped to their `contentsRect`; they are kept while one picture is drawn.
+///
+/// Particles with equal images then share one object, which is tinted once.
+struct CroppedImages {
+  private struct Key: Hashable {
+    let image: ObjectIdentifier
+    /// The origin and the size of the part, in fractions of the image.
+    let part: SIMD4<Double>
+  }
+
+  private var images: [Key: CGImage?] = [:]
+
+  /// Returns the part of a cell's image that is drawn; nil without an image.
+  mutating func image(of cell: CAEmitterCell) -> CGImage? {
+    guard let contents = cell.contents, let whole = contents as? CGImage else { return nil }
+    let rect = cell.contentsRect
+    let key = Key(
+      image: ObjectIdentifier(whole),
+      part: SIMD4(
+        Double(rect.origin.x), Double(rect.origin.y), Double(rect.size.width),
+        Double(rect.size.height)))
+    if let known = images[key] { return known }
+    let part = whole.cropped(toFraction: rect)
+    images[key] = .some(part)
+    return part
+  }
+}
+
 /// Finds the particles of cells at a time, in closed form: no particle depends on an earlier picture.
 struct ParticleEmitter {
   private(set) var particles: [Particle] = []
   /// True if particles are left out because of the limit.
   private(set) var isFull = false
-  private var left: Int
+  /// The number of births until the limit.
+  private var remaining: Int
+  private var crops = CroppedImages()
 
-  init(limit: Int) { left = limit }
+  init(limit: Int) { remaining = limit }
 
   /// The time and the place of an emission.
   struct Source {
@@ -97,7 +127,7 @@ struct ParticleEmitter {
   {
     let rate = emission.rate(of: cell)
     let speed = finiteOrZero(Double(cell.speed))
-    guard rate > 0, speed > 0, left > 0 else { return }
+    guard rate > 0, speed > 0, remaining > 0 else { return }
     let start = max(cell.localTime(source.start), 0)
     let now = cell.localTime(time)
     let last = min(now, cell.localTime(source.end), cell.emissionEnd)
@@ -108,9 +138,10 @@ struct ParticleEmitter {
     }
     guard last >= first, count(last).magnitude < 1e15, count(first).magnitude < 1e15 else { return }
     var (number, stop) = (Int(count(last)), Int(count(first)))
-    if number - stop > left { (stop, isFull) = (number - left, true) }
-    while number > stop, left > 0 {
-      left -= 1
+    if number - stop > remaining { (stop, isFull) = (number - remaining, true) }
+    let image = crops.image(of: cell)
+    while number > stop, remaining > 0 {
+      remaining -= 1
       let birth = start + (Double(number) - source.births) / rate
       let key = ParticleRandom.mixed(
         ParticleRandom.mixed(source.key) &+ UInt64(truncatingIfNeeded: number))
@@ -118,7 +149,7 @@ struct ParticleEmitter {
       let origin = source.origin(finiteOrZero(cell.beginTime) + birth / speed, &random)
       let path = ParticlePath(cell, emission, origin, &random)
       emitInner(cell, emission, path, key, age: now - birth)
-      if let particle = path.particle(cell, at: now - birth) { particles.append(particle) }
+      if let particle = path.particle(cell, image, at: now - birth) { particles.append(particle) }
       number -= 1
     }
   }
@@ -188,11 +219,10 @@ struct ParticlePath {
   }
 
   /// Returns the particle at an age in seconds; nil if its life has ended, or it has no image.
-  func particle(_ cell: CAEmitterCell, at age: Double) -> Particle? {
+  func particle(_ cell: CAEmitterCell, _ image: CGImage?, at age: Double) -> Particle? {
     let position = position(at: age)
     guard age < lifetime, position.x.isFinite, position.y.isFinite, position.z.isFinite,
-      let contents = cell.contents, let whole = contents as? CGImage,
-      let image = whole.cropped(toFraction: cell.contentsRect)
+      let image
     else { return nil }
     let factor = max(scale + finiteOrZero(cell.scaleSpeed) * age, 0)
     let points = factor / (cell.contentsScale > 0 ? cell.contentsScale : 1)
