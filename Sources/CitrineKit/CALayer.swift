@@ -258,6 +258,9 @@ open class CALayer: NSObject {
   /// The drawing is not clipped to the bounds.
   func drawBuiltInShape(in context: CGContext) {}
 
+  /// Calls a closure that adds or removes animations.
+  func changeAnimations(_ body: () -> Void) { body() }
+
   /// Draws the sublayers in the layer's space.
   func drawSublayers(in context: CGContext) { drawPlacedSublayers(in: context) }
 

@@ -85,7 +85,10 @@ extension CALayer: CAMediaTiming {
   ) -> LayerAnimation {
     let animation = anim.duplicate()
     for keyPath in animation.keyPaths {
-      if LayerKeyPath(keyPath).flatMap({ $0.property.read(self) }) == nil {
+      let value = LayerKeyPath(keyPath).flatMap { target in
+        target.property.read(self).flatMap(target.part)
+      }
+      if value == nil {
         GDiagnostics.reportOnce(
           "CALayer: \(type(of: self)) has no property \(keyPath) that can be animated")
       }
@@ -107,11 +110,11 @@ extension CALayer: CAMediaTiming {
       animation, key: key, begin: begin, duration: duration,
       completion: completion ?? CATransaction.completion)
     if animation is CATransition { added.picture = takePicture() }
-    motion.animations.append(added)
+    changeAnimations { motion.animations.append(added) }
     guard motion.animations.count > LayerMotion.maximumAnimations else { return added }
     GDiagnostics.report(
       "CALayer: more than \(LayerMotion.maximumAnimations) animations; the first ends")
-    motion.animations.removeFirst().stop(finished: false)
+    changeAnimations { motion.animations.removeFirst().stop(finished: false) }
     return added
   }
 
@@ -127,7 +130,8 @@ extension CALayer: CAMediaTiming {
   private func removeAnimations(where isRemoved: (LayerAnimation) -> Bool) {
     guard let motion else { return }
     let removed = motion.animations.filter(isRemoved)
-    motion.animations.removeAll(where: isRemoved)
+    guard !removed.isEmpty else { return }
+    changeAnimations { motion.animations.removeAll(where: isRemoved) }
     for animation in removed { animation.stop(finished: false) }
   }
 
@@ -244,19 +248,18 @@ extension CALayer: CAMediaTiming {
 
   /// Returns the value of a property or its part, such as `transform.rotation.z`; nil if there is none.
   public func value(forKeyPath keyPath: String) -> Any? {
+    if let value = (self as? CAEmitterLayer)?.cellValue(forKeyPath: keyPath) { return value }
     guard let target = LayerKeyPath(keyPath), let whole = target.property.read(self) else {
-      return (self as? CAEmitterLayer)?.cellValue(forKeyPath: keyPath)
-        ?? motion?.otherValues[keyPath]
+      return motion?.otherValues[keyPath]
     }
     return target.part(of: whole)?.object(target.kind)
   }
 
   /// Sets a property or its part, such as `transform.scale`; a value of another type has no effect.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    if (self as? CAEmitterLayer)?.setCellValue(value, forKeyPath: keyPath) == true { return }
     guard let target = LayerKeyPath(keyPath), let whole = target.property.read(self) else {
-      let isOfCell =
-        (self as? CAEmitterLayer)?.setCellValue(value, forKeyPath: keyPath) ?? false
-      if !isOfCell { madeMotion.otherValues[keyPath] = value }
+      madeMotion.otherValues[keyPath] = value
       return
     }
     let new = value.map { LayerValue($0, target.kind) } ?? target.kind.zero

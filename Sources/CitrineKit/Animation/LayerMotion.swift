@@ -210,7 +210,7 @@ extension CALayer {
       return
     }
     if animation.animation.isRemovedOnCompletion {
-      motion?.animations.removeAll { $0 === animation }
+      changeAnimations { motion?.animations.removeAll { $0 === animation } }
     }
     animation.stop(finished: true)
   }

@@ -15,6 +15,11 @@ struct LayerProperty: Sendable {
     (ofLayers + ofShapes + ofGradients + ofTexts + ofReplicators + ofEmitters).map { ($0.name, $0) }
   ) { first, _ in first }
 
+  private static let namesOfEmitters = Set(ofEmitters.map(\.name))
+
+  /// Whether a name is that of a property of emitter layers alone.
+  static func isOfEmitter(_ name: String) -> Bool { namesOfEmitters.contains(name) }
+
   private typealias Path<Layer, Value> = any ReferenceWritableKeyPath<Layer, Value> & Sendable
 
   private static func make<Layer: CALayer, Value: SendableMetatype>(
@@ -193,6 +198,8 @@ struct LayerKeyPath {
     case whole
     case components(Range<Int>)
     case transform(TransformPart)
+    /// A property of the emitter cells with a name.
+    case cell(name: String, key: String)
   }
 
   /// Finds the property of a key path; nil if it is unknown.
@@ -209,6 +216,12 @@ struct LayerKeyPath {
       guard let inner = TransformPart(names) else { return nil }
       kind = inner == .translation(nil) ? .size : .number
       part = .transform(inner)
+    } else if property.name == "emitterCells" {
+      guard names.count == 2, let kind = CAEmitterCell.animatableKind(of: String(names[1])) else {
+        return nil
+      }
+      self.kind = kind
+      part = .cell(name: String(names[0]), key: String(names[1]))
     } else {
       let inner = names.joined(separator: ".")
       guard let component = Self.components[property.kind]?[inner] else { return nil }
@@ -235,6 +248,10 @@ struct LayerKeyPath {
     case (.components(let range), .numbers(let all)) where range.upperBound <= all.count:
       .numbers(Array(all[range]))
     case (.transform(let inner), .transform(let transform)): .numbers(inner.read(transform))
+    case (.cell(let name, let key), .object(let cells as [CAEmitterCell])):
+      cells.first { $0.name == name }.flatMap { cell in
+        cell.value(forKey: key).map { LayerValue($0, kind) } ?? kind.zero
+      }
     default: nil
     }
   }
@@ -249,6 +266,14 @@ struct LayerKeyPath {
       return .numbers(all)
     case (.transform(let inner), .transform(let transform), .numbers(let numbers)):
       return .transform(inner.write(numbers, in: transform))
+    case (.cell(let name, let key), .object(let cells as [CAEmitterCell]), _):
+      let changed = cells.map { cell in
+        guard cell.name == name else { return cell }
+        let copy = cell.duplicate()
+        copy.setValue(new.object(kind), forKey: key)
+        return copy
+      }
+      return .object(changed)
     default: return value
     }
   }

@@ -192,8 +192,16 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     "repeatDuration": \.repeatDuration,
   ]
 
-  /// Whether the property with a name is a number, so that it can be animated.
-  static func isNumber(_ key: String) -> Bool { floats[key] != nil || lengths[key] != nil }
+  /// The type of an animatable property; nil for a property without values in between, and for other keys.
+  static func animatableKind(of key: String) -> LayerValue.Kind? {
+    key == "color" ? .color : floats[key] != nil || lengths[key] != nil ? .number : nil
+  }
+
+  func hasSameAnimatableValues(as other: CAEmitterCell) -> Bool {
+    Self.floats.values.allSatisfy { self[keyPath: $0] == other[keyPath: $0] }
+      && Self.lengths.values.allSatisfy { self[keyPath: $0] == other[keyPath: $0] }
+      && color == other.color
+  }
 
   /// Returns a copy, with copies of the cells inside; cells that are nested in more than four others are left out.
   func duplicate(nesting: Int = 0) -> CAEmitterCell {

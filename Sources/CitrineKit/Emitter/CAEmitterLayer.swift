@@ -67,8 +67,9 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
 /// begin later, set `beginTime`. Other pictures show none. Particles are drawn above the background, the sublayers and
 /// the border. The same `seed` gives the same particles at each time, in every picture.
 ///
-/// A change of a property, after the layer was drawn at a media time, concerns only particles that are born later.
-/// Animations of the emitter's properties have no effect on particles.
+/// A change of a property, after the layer was drawn at a media time, concerns only particles that are born later. So
+/// does an animation of a property, or of a number or the colour of a cell by a key path such as
+/// `emitterCells.snow.birthRate`: each particle has the values of the time of its birth, in steps of 1/60 second.
 ///
 /// ```swift
 /// let paper = CAEmitterCell()
@@ -93,87 +94,84 @@ open class CAEmitterLayer: CALayer {
   /// The layer keeps and returns copies: a later change of a cell has no effect, unless it is made by
   /// `setValue(_:forKeyPath:)` of the layer, as in `emitterCells.snow.birthRate`.
   open var emitterCells: [CAEmitterCell]? {
-    get { cells?.map { $0.duplicate() } }
-    set { change { cells = newValue?.map { $0.duplicate() } } }
+    get { state.cells?.map { $0.duplicate() } }
+    set { change { state.cells = newValue?.map { $0.duplicate() } } }
   }
-  private var cells: [CAEmitterCell]?
   /// The factor of the birth rate of all cells; 1 by default.
   open var birthRate: Float {
-    get { emission.birthRate }
-    set { change { emission.birthRate = newValue } }
+    get { state.emission.birthRate }
+    set { change { state.emission.birthRate = newValue } }
   }
   /// The factor of the lifetime of particles; 1 by default.
   open var lifetime: Float {
-    get { emission.lifetime }
-    set { change { emission.lifetime = newValue } }
+    get { state.emission.lifetime }
+    set { change { state.emission.lifetime = newValue } }
   }
   /// The centre of the emitter's shape, in points; zero by default.
   open var emitterPosition: CGPoint {
-    get { emission.position }
-    set { change { emission.position = newValue } }
+    get { state.emission.position }
+    set { change { state.emission.position = newValue } }
   }
   /// The centre of the shape along the z axis; it decides only the order of `backToFront`.
   open var emitterZPosition: CGFloat {
-    get { emission.z }
-    set { change { emission.z = newValue } }
+    get { state.emission.z }
+    set { change { state.emission.z = newValue } }
   }
   /// The size of the shape, in points; zero by default.
   open var emitterSize: CGSize {
-    get { emission.size }
-    set { change { emission.size = newValue } }
+    get { state.emission.size }
+    set { change { state.emission.size = newValue } }
   }
   /// The depth of the shape, in points; it decides only the order of `backToFront`.
   open var emitterDepth: CGFloat {
-    get { emission.depth }
-    set { change { emission.depth = newValue } }
+    get { state.emission.depth }
+    set { change { state.emission.depth = newValue } }
   }
   /// The shape from which particles are emitted; a point by default.
   open var emitterShape: CAEmitterLayerEmitterShape {
-    get { emission.shape }
-    set { change { emission.shape = newValue } }
+    get { state.emission.shape }
+    set { change { state.emission.shape = newValue } }
   }
   /// The part of the shape from which particles are emitted; `volume` by default.
   open var emitterMode: CAEmitterLayerEmitterMode {
-    get { emission.mode }
-    set { change { emission.mode = newValue } }
+    get { state.emission.mode }
+    set { change { state.emission.mode = newValue } }
   }
   /// The factor of the velocity of particles; 1 by default.
   open var velocity: Float {
-    get { emission.velocity }
-    set { change { emission.velocity = newValue } }
+    get { state.emission.velocity }
+    set { change { state.emission.velocity = newValue } }
   }
   /// The factor of the size of particles; 1 by default.
   open var scale: Float {
-    get { emission.scale }
-    set { change { emission.scale = newValue } }
+    get { state.emission.scale }
+    set { change { state.emission.scale = newValue } }
   }
   /// The factor of the rotation of particles; 1 by default.
   open var spin: Float {
-    get { emission.spin }
-    set { change { emission.spin = newValue } }
+    get { state.emission.spin }
+    set { change { state.emission.spin = newValue } }
   }
   /// The seed of the random variation of particles; 0 by default.
   open var seed: UInt32 {
-    get { emission.seed }
-    set { change { emission.seed = newValue } }
+    get { state.emission.seed }
+    set { change { state.emission.seed = newValue } }
   }
   /// The order and the blending of particles; `unordered` by default.
   open var renderMode = CAEmitterLayerRenderMode.unordered
   /// Stored, without effect: particles are drawn in the plane of the layer.
   open var preservesDepth = false
 
-  private var emission = Emission()
-  private var history = EmissionHistory()
+  /// The present values, which are animated while the layer is drawn.
+  var state = EmissionState()
+  /// The values without animations.
+  var model = EmissionState()
+  /// The values over time.
+  var recording = EmissionRecording()
+  /// Whether the present values are replaced to find those of another time.
+  var isEvaluating = false
 
-  /// Makes a change, which holds for the particles that are born from now on.
-  private func change(_ body: () -> Void) {
-    body()
-    // Animated values are set only for the time of the drawing.
-    guard motion?.presentedTime == nil else { return }
-    let isRunning = motion?.isCommitted == true && motion?.model == nil
-    let now = isRunning ? layerTime.local(MediaTime.ofLayers) : 0
-    history.begin(emission, cells ?? [], at: now)
-  }
+  override func changeAnimations(_ body: () -> Void) { changeEmitterAnimations(body) }
 
   /// Sets a property of a cell by a key path such as `emitterCells.snow.birthRate`.
   ///
@@ -181,12 +179,14 @@ open class CAEmitterLayer: CALayer {
   func setCellValue(_ value: Any?, forKeyPath keyPath: String) -> Bool {
     let names = keyPath.split(separator: ".").map(String.init)
     guard names.count == 3, names[0] == "emitterCells",
-      cells?.contains(where: { $0.name == names[1] }) == true
+      state.cells?.contains(where: { $0.name == names[1] }) == true
     else { return false }
     change {
       // Earlier particles keep the cells from before the change.
-      cells = cells?.map { $0.duplicate() }
-      for cell in cells ?? [] where cell.name == names[1] { cell.setValue(value, forKey: names[2]) }
+      state.cells = state.cells?.map { $0.duplicate() }
+      for cell in state.cells ?? [] where cell.name == names[1] {
+        cell.setValue(value, forKey: names[2])
+      }
     }
     return true
   }
@@ -195,7 +195,7 @@ open class CAEmitterLayer: CALayer {
   func cellValue(forKeyPath keyPath: String) -> Any? {
     let names = keyPath.split(separator: ".").map(String.init)
     guard names.count == 3, names[0] == "emitterCells" else { return nil }
-    return cells?.first { $0.name == names[1] }?.value(forKey: names[2])
+    return state.cells?.first { $0.name == names[1] }?.value(forKey: names[2])
   }
 
   // MARK: Drawing
@@ -203,7 +203,8 @@ open class CAEmitterLayer: CALayer {
   /// The particles at the time that is being drawn, in drawing order.
   private var particles: [Particle] {
     guard let time = motion?.presentedTime else { return [] }
-    let particles = history.particles(at: time)
+    recordAnimations(until: time)
+    let particles = recording.history.particles(at: time)
     switch renderMode {
     case .oldestLast: return particles.sorted { $0.age < $1.age }
     case .backToFront: return particles.sorted { $0.z < $1.z }

@@ -3,7 +3,7 @@ import CitrineCoreGraphics
 import Foundation
 
 /// The properties of an emitter layer that decide the particles that it emits.
-struct Emission {
+struct Emission: Equatable {
   var birthRate: Float = 1
   var lifetime: Float = 1
   var position = CGPoint.zero
