@@ -221,13 +221,13 @@ open class CALayer: NSObject {
 
   // MARK: Layout
 
-  /// Marks the layer, so that `layoutSublayers()` is called before it is drawn the next time.
+  /// Requests a call of `layoutSublayers()` before the layer is drawn the next time.
   open func setNeedsLayout() { isLaidOut = false }
 
-  /// Returns whether the layer is marked for layout.
+  /// Returns whether `setNeedsLayout()` was called after the last layout.
   open func needsLayout() -> Bool { !isLaidOut }
 
-  /// Calls `layoutSublayers()` on this layer and its descendants, where they are marked; this layer is the first.
+  /// Calls `layoutSublayers()` on this layer and its descendants, where they need layout; this layer is the first.
   open func layoutIfNeeded() {
     var pending = [self]
     while let layer = pending.popLast() {

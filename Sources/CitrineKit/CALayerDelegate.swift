@@ -9,7 +9,7 @@ public protocol CALayerDelegate: AnyObject {
   func draw(_ layer: CALayer, in ctx: CGContext)
   /// Called before each `draw(_:in:)`, so that the delegate can prepare it.
   func layerWillDraw(_ layer: CALayer)
-  /// Lays out the sublayers of a layer that is marked for layout.
+  /// Lays out the sublayers of a layer that needs layout.
   func layoutSublayers(of layer: CALayer)
   /// Returns the action for a change of a property; `NSNull` means no action, and with nil, the layer decides.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?

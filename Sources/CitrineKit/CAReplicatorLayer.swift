@@ -19,7 +19,7 @@ import Foundation
 open class CAReplicatorLayer: CALayer {
   /// The number of copies, with the first one; 1 by default, and at most `GLimits.layerInstances` are drawn.
   open var instanceCount = 1
-  /// The time by which the animations of each copy are later than those of the copy before it, in seconds.
+  /// The delay of the animations of each copy relative to the copy before it, in seconds.
   open var instanceDelay: CFTimeInterval = 0
   /// The transform of each copy relative to the copy before it, about the centre of this layer.
   open var instanceTransform = CATransform3DIdentity

@@ -67,17 +67,17 @@ open class NSTextContainer: NSObject {
     return region
   }
 
-  /// Returns the leftmost part of a rectangle that holds text; zero if there is none.
+  /// Returns the leftmost part of a rectangle that can contain text; zero if there is none.
   ///
   /// Layout calls it for each line of a subclass, and uses the left and the right side of the result. It calls it again
   /// with the remaining rectangle, until that is empty.
   ///
   /// - Parameters:
-  ///   - proposedRect: The rectangle for a line, as high as it.
+  ///   - proposedRect: The rectangle for a line; it has the height of the line.
   ///   - characterIndex: The start of the line's text; ignored by this class.
   ///   - baseWritingDirection: Ignored: the parts of a line follow each other from left to right.
-  ///   - remainingRect: Receives the part of the rectangle at the right of the result; zero if nothing there holds
-  ///     text.
+  ///   - remainingRect: Receives the part of the rectangle at the right of the result; zero if no text
+  ///     fits there.
   open func lineFragmentRect(
     forProposedRect proposedRect: CGRect, at characterIndex: Int,
     writingDirection baseWritingDirection: NSWritingDirection,

@@ -168,7 +168,7 @@ open class NSTextStorage: NSMutableAttributedString {
     edited(.editedAttributes, range: range, changeInLength: 0)
   }
 
-  /// Replaces characters by those of an attributed string, in UTF-16 units.
+  /// Replaces characters by an attributed string, in UTF-16 units.
   open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
     let (range, text) = (rangeInText(range), AttributedText(attrString))
     edit {
@@ -245,7 +245,7 @@ open class NSTextStorage: NSMutableAttributedString {
       (old, delta) = (NSRange(location: 0, length: length), text.length - length)
     }
     let new = NSRange(location: old.location, length: old.length + delta)
-    // The runs are read first, because they may be those of the inherited text.
+    // The runs are read first, because the replacement may change them: they may belong to the inherited text.
     let runs = runs(in: new)
     super.replaceCharacters(in: old, with: text.substring(with: new))
     for run in runs { super.setAttributes(run.attributes, range: run.range) }

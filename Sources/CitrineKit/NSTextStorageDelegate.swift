@@ -29,7 +29,7 @@ public protocol NSTextStorageDelegate: AnyObject {
   ///
   /// - Parameters:
   ///   - textStorage: The text.
-  ///   - editedMask: The kinds of the edits, with those of the function above.
+  ///   - editedMask: The kinds of the edits, including the edits of the function above.
   ///   - editedRange: The edited range, in UTF-16 units of the text after the edits.
   ///   - delta: The number of UTF-16 units by which the text became longer; negative if it became shorter.
   func textStorage(

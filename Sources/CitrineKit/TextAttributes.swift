@@ -34,7 +34,7 @@ extension NSAttributedString.Key {
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
   /// The underline: the raw value of an `NSUnderlineStyle`; none by default.
   ///
-  /// Its place and its thickness are those of the font.
+  /// The font decides its place and its thickness.
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
   /// The `UIColor` of the underline; the default is the text's colour.
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")

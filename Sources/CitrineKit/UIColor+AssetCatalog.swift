@@ -17,7 +17,7 @@ extension UIColor {
   ///   - name: The name of the colour set, with its namespace.
   ///   - bundle: The bundle to search; nil for the bundles of the program and its packages.
   ///   - traits: The traits that choose the colour; nil for the traits that are current when it is used.
-  /// - Returns: nil if there is no such colour set, which the diagnostics handler is told.
+  /// - Returns: nil if there is no such colour set; the diagnostics handler gets a report.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
   ) {

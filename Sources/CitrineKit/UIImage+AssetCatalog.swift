@@ -20,7 +20,7 @@ extension UIImage {
   ///   - name: The name of an image set, with its namespace, or of a file, with or without `.png`.
   ///   - bundle: The bundle to search; nil for the bundles of the program and its packages.
   ///   - traits: The traits that choose between light and dark; nil for the current traits.
-  /// - Returns: nil if there is no such image, or it cannot be read, which the diagnostics handler is told.
+  /// - Returns: nil if there is no such image, or it cannot be read; the diagnostics handler gets a report.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
   ) {

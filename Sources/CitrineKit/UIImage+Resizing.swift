@@ -5,7 +5,7 @@ import CitrineCoreGraphics
 // at another size.
 
 extension UIImage {
-  /// The way in which the part of an image between its caps fills the space between the drawn caps.
+  /// The rule by which the part of an image between its caps fills the space between the drawn caps.
   public enum ResizingMode: Int, Sendable {
     /// The part is repeated in its own size, from the top left.
     case tile
@@ -13,7 +13,7 @@ extension UIImage {
     case stretch
   }
 
-  /// The widths of the caps, and the way in which the part between them fills its space.
+  /// The widths of the caps, and the rule by which the part between them fills its space.
   struct Resizing: Hashable {
     let insets: UIEdgeInsets
     let mode: ResizingMode
@@ -29,7 +29,7 @@ extension UIImage {
   /// The widths of the caps, in points; zero for an image that is not resizable.
   public var capInsets: UIEdgeInsets { resizing?.insets ?? .zero }
 
-  /// The way in which the part between the caps fills its space; `stretch` for an image that is not resizable.
+  /// The rule by which the part between the caps fills its space; `stretch` for an image that is not resizable.
   public var resizingMode: ResizingMode { resizing?.mode ?? .stretch }
 
   /// Returns a resizable image whose part between the caps is repeated.

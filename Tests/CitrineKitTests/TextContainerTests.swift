@@ -190,7 +190,8 @@ private final class CircleContainer: NSTextContainer {
     }
   }
 
-  @Test @MainActor func `one layout has a limit of comparisons, which does not concern calls of a program`() {
+  @Test @MainActor
+  func `one layout has a limit of comparisons, which does not concern calls of a program`() {
     let comb = UIBezierPath()
     comb.move(to: CGPoint(x: 150, y: 0))
     for index in 0..<100_001 {

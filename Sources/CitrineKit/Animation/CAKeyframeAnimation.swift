@@ -17,7 +17,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
   /// Numbers, points, sizes and rectangles follow a smooth curve through the key values; others are linear.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// As `cubic`, with a constant speed; key times and the timing functions of segments are not used.
+  /// The same curve as `cubic`, with a constant speed; key times and the timing functions of segments are not used.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 
   var isPaced: Bool { self == .paced || self == .cubicPaced }

@@ -35,7 +35,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 public protocol CAMediaTiming: AnyObject {
   /// The beginning in the time of the parent, in seconds; 0 by default.
   var beginTime: CFTimeInterval { get set }
-  /// The duration of one cycle without its way back, in seconds; 0 by default.
+  /// The duration of one cycle without its reversed part, in seconds; 0 by default.
   var duration: CFTimeInterval { get set }
   /// The seconds of this object per second of its parent; 1 by default, and 0 stops the time.
   var speed: Float { get set }

@@ -51,7 +51,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 /// (change.type, change.subtype, change.duration) = (.push, .fromRight, 1)
 /// label.add(change, forKey: nil)
 /// label.string = "TWO"
-/// withMediaTime(0.5) { label.render(in: context) }  // Both, half of the way.
+/// withMediaTime(0.5) { label.render(in: context) }  // Both, at half of the transition.
 /// ```
 open class CATransition: CAAnimation {
   /// The kind of the transition; `fade` by default.

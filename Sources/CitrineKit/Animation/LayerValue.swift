@@ -108,7 +108,9 @@ enum LayerValue {
 
   // MARK: Arithmetic
 
-  /// Returns the value at a fraction of the way to another one; values of another shape change in the middle.
+  /// Returns the value at a fraction between this one, at 0, and another one, at 1.
+  ///
+  /// Values that cannot be mixed change at 0.5.
   func interpolated(to end: LayerValue, _ fraction: Double) -> LayerValue {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
     switch (self, end) {

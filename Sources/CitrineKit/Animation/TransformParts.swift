@@ -88,7 +88,7 @@ struct TransformParts {
     return affine.withPerspective(perspective)
   }
 
-  /// Returns the parts at a fraction of the way to others; the rotation takes the shorter way.
+  /// Returns the parts at a fraction between these, at 0, and others, at 1; the rotation takes the smaller angle.
   func interpolated(to end: TransformParts, _ fraction: Double) -> TransformParts {
     var result = self
     result.scale += (end.scale - scale) * fraction
@@ -161,7 +161,7 @@ extension CATransform3D {
     return CATransform3DConcat(self, matrix)
   }
 
-  /// Returns the transform at a fraction of the way to another one.
+  /// Returns the transform at a fraction between this one, at 0, and another one, at 1.
   ///
   /// If one of them has no inverse, each element of the matrix is interpolated by itself.
   func interpolated(to end: CATransform3D, _ fraction: Double) -> CATransform3D {

@@ -63,11 +63,12 @@ struct SymbolBuilder {
     // A mirrored area has the opposite winding, and would erase the lines that it overlaps.
     if transform.determinant < 0 { area = area.reversed() }
     let width = pen * part.lineWidth
-    func shape(_ path: CGPath, _ role: SymbolShape.Role = .ink) -> SymbolShape {
-      // The colour of a mark is for the area below it.
-      let isMark = part.kind == .mark || part.kind == .spot
+    func shape(_ path: CGPath, _ role: SymbolShape.Role = .draw) -> SymbolShape {
+      // The colour of a knocked out part is for the area below it.
+      let isKnockout = part.kind == .mark || part.kind == .spot
       return SymbolShape(
-        path: path, role: role, level: part.level, color: isMark && !isFilled ? nil : part.color,
+        path: path, role: role, level: part.level,
+        color: isKnockout && !isFilled ? nil : part.color,
         threshold: part.threshold)
     }
     func lines() -> CGPath { area.outlined(width: width) }
@@ -75,13 +76,13 @@ struct SymbolBuilder {
     case .area: return [shape(isFilled ? area : lines())]
     case .line: return [shape(lines())]
     case .solid, .text: return [shape(area)]
-    case .detail: return [shape(lines(), isFilled ? .gap : .ink)]
-    case .dot: return [shape(area, isFilled ? .gap : .ink)]
-    case .mark: return [shape(lines(), isFilled ? .mark : .ink)]
-    case .spot: return [shape(area, isFilled ? .mark : .ink)]
-    case .hole: return isFilled ? [shape(area, .gap)] : [shape(lines())]
-    case .gap: return [shape(area, .gap), shape(area.outlined(width: margin(width)), .gap)]
-    case .gapline: return [shape(area.outlined(width: margin(width)), .gap)]
+    case .detail: return [shape(lines(), isFilled ? .erase : .draw)]
+    case .dot: return [shape(area, isFilled ? .erase : .draw)]
+    case .mark: return [shape(lines(), isFilled ? .knockout : .draw)]
+    case .spot: return [shape(area, isFilled ? .knockout : .draw)]
+    case .hole: return isFilled ? [shape(area, .erase)] : [shape(lines())]
+    case .gap: return [shape(area, .erase), shape(area.outlined(width: margin(width)), .erase)]
+    case .gapline: return [shape(area.outlined(width: margin(width)), .erase)]
     case .use: return []
     }
   }
@@ -102,7 +103,7 @@ struct SymbolBuilder {
       ?? builder.with { $0.isFilled = false }.shapes(of: name) ?? []
     return shapes.map { shape in
       var shape = shape
-      if part.isMark, isFilled, shape.role == .ink { shape.role = .mark }
+      if part.isKnockout, isFilled, shape.role == .draw { shape.role = .knockout }
       shape.level += part.level
       shape.color = part.color ?? shape.color
       shape.threshold = part.threshold ?? shape.threshold
@@ -112,7 +113,7 @@ struct SymbolBuilder {
 
   // MARK: Names of several words
 
-  /// A symbol in a frame; marks of a filled frame are holes in it.
+  /// A symbol in a frame; the symbol is a hole in a filled frame.
   private func framed(_ name: String) -> [SymbolShape]? {
     for frame in SymbolTable.frames where name.hasSuffix("." + frame.name) {
       let inner = String(name.dropLast(frame.name.count + 1))
@@ -208,16 +209,16 @@ extension SymbolShape {
   /// The shape as a hole in an area; holes in the shape show the area.
   fileprivate func asHole(in area: SymbolShape) -> SymbolShape {
     var shape = self
-    shape.role = role == .ink ? .mark : .patch
-    shape.level = role == .ink ? 0 : area.level
-    shape.color = role == .ink ? area.color.map { _ in .white } : area.color
+    shape.role = role == .draw ? .knockout : .replace
+    shape.level = role == .draw ? 0 : area.level
+    shape.color = role == .draw ? area.color.map { _ in .white } : area.color
     return shape
   }
 
   /// The shape as a hole, which is painted only in a symbol of several colours.
   fileprivate func asSign(on disc: SymbolShape) -> SymbolShape {
     var shape = asHole(in: disc)
-    if shape.role == .mark { shape.role = .gap }
+    if shape.role == .knockout { shape.role = .erase }
     return shape
   }
 }

@@ -7,18 +7,18 @@ package struct SymbolGraphic: Sendable {
   /// The length of the sides of the grid.
   package static let side: CGFloat = 24
 
-  /// Creates a symbol; shapes that reach out of the grid are scaled down about its centre.
+  /// Creates a symbol; shapes that extend beyond the grid are scaled down about its centre.
   init(_ shapes: [SymbolShape]) {
-    let box = shapes.reduce(CGRect.null) { $0.union($1.inkBounds) }
+    let box = shapes.reduce(CGRect.null) { $0.union($1.drawnBounds) }
     let middle = Self.side / 2
-    let reach =
+    let extent =
       [middle - box.minX, box.maxX - middle, middle - box.minY, box.maxY - middle]
       .filter(\.isFinite).max() ?? 0
-    guard !box.isNull, reach > middle else {
+    guard !box.isNull, extent > middle else {
       self.shapes = shapes
       return
     }
-    let scale = middle / reach
+    let scale = middle / extent
     let offset = middle - scale * middle
     let fit = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: offset, ty: offset)
     self.shapes = shapes.map { $0.transformed(by: fit) }
@@ -33,26 +33,26 @@ package struct SymbolShape: Sendable {
   /// The effect of a shape on the shapes below it.
   enum Role: Sendable {
     /// The shape is drawn.
-    case ink
-    /// The shape is a hole if the symbol has one colour; otherwise it replaces what lies below.
-    case mark
-    /// The shape replaces what lies below.
-    case patch
+    case draw
+    /// The shape is a hole in the shapes below it if the symbol has one colour; otherwise it replaces them.
+    case knockout
+    /// The shape replaces the shapes below it.
+    case replace
     /// The shape is erased from the shapes below it; in several colours, it is then drawn if it has one.
-    case gap
+    case erase
   }
 
   let path: CGPath
-  var role = Role.ink
+  var role = Role.draw
   /// The level: 0 is primary, 1 secondary, 2 tertiary.
   var level = 0
-  /// The colour in symbols of several colours; nil for that of the text.
+  /// The colour in symbols of several colours; nil for the colour of the text.
   var color: SymbolColor?
   /// The value of the symbol above which the shape is drawn in full; nil if it always is.
   var threshold: Double?
 
-  /// The box of what the shape draws; null for a gap.
-  package var inkBounds: CGRect { role == .gap ? .null : path.boundingBoxOfPath }
+  /// The bounding box of the pixels that the shape draws; null for a shape that is erased.
+  package var drawnBounds: CGRect { role == .erase ? .null : path.boundingBoxOfPath }
 
   func transformed(by transform: CGAffineTransform) -> SymbolShape {
     SymbolShape(
@@ -98,9 +98,9 @@ package struct SymbolFill {
 }
 
 extension SymbolGraphic {
-  /// The opacities of the levels in hierarchical symbols, which are those of hierarchical styles.
+  /// The opacities of the levels in hierarchical symbols, equal to the opacities of hierarchical styles.
   private static let opacities = [1, 0.5, 0.25]
-  /// The opacity of shapes that the value of the symbol does not reach.
+  /// The opacity of shapes whose threshold is above the value of the symbol.
   private static let paleOpacity = 0.3
 
   /// Returns the steps that draw the symbol, from the first to the last.
@@ -117,10 +117,10 @@ extension SymbolGraphic {
     let mode = mode == .multicolor && !hasColors ? .monochrome : mode
     var fills: [SymbolFill] = []
     for shape in shapes {
-      let isReached = shape.threshold.map { (value ?? 1) > $0 } ?? true
-      let paint = paint(of: shape, mode, styleCount, isReached ? 1 : Self.paleOpacity)
+      let isFull = shape.threshold.map { (value ?? 1) > $0 } ?? true
+      let paint = paint(of: shape, mode, styleCount, isFull ? 1 : Self.paleOpacity)
       // Consecutive shapes of one paint become one path, so that overlaps of translucent shapes are painted once.
-      if shape.role == .ink, let last = fills.indices.last, !fills[last].erases,
+      if shape.role == .draw, let last = fills.indices.last, !fills[last].erases,
         fills[last].paint == paint, let union = fills[last].path.mutableCopy()
       {
         union.addPath(shape.path)
@@ -128,7 +128,7 @@ extension SymbolGraphic {
       } else {
         let isRepeated = fills.contains { $0.paint == paint }
         fills.append(
-          SymbolFill(path: shape.path, erases: shape.role != .ink || isRepeated, paint: paint))
+          SymbolFill(path: shape.path, erases: shape.role != .draw || isRepeated, paint: paint))
       }
     }
     return fills
@@ -139,9 +139,9 @@ extension SymbolGraphic {
   ) -> SymbolFill.Paint? {
     let isHole =
       switch shape.role {
-      case .ink, .patch: false
-      case .mark: mode == .monochrome || mode == .multicolor && shape.color == nil
-      case .gap: mode != .multicolor || shape.color == nil
+      case .draw, .replace: false
+      case .knockout: mode == .monochrome || mode == .multicolor && shape.color == nil
+      case .erase: mode != .multicolor || shape.color == nil
       }
     guard !isHole else { return nil }
     return switch mode {

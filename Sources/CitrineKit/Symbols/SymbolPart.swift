@@ -5,7 +5,7 @@ import CitrineCoreGraphics
 /// The options stand before the path: `@1` is a level, `#red` a colour, `?0.3` a threshold of the symbol's value and
 /// `~1.5` a factor of the line width. A part of the kind `use` has the name of a drawing, and options that transform it
 /// in their order: `*0.5` scales it about the centre, `^90` turns it clockwise, `|` mirrors it, and `>2,3` moves it.
-/// The option `!` makes it a mark of a filled symbol.
+/// With the option `!`, the drawing is knocked out of a filled symbol.
 struct SymbolPart {
   /// How a part is drawn in an outlined and in a filled symbol.
   enum Kind: String {
@@ -19,9 +19,9 @@ struct SymbolPart {
     case detail
     /// An area; in a filled symbol it is erased.
     case dot
-    /// Lines; in a filled symbol they are a mark, which other modes than monochrome draw.
+    /// Lines; in a filled symbol they are knocked out: a hole in one colour, and drawn in several colours.
     case mark
-    /// An area; in a filled symbol it is a mark.
+    /// An area; in a filled symbol it is knocked out.
     case spot
     /// Lines; in a filled symbol, the area inside of them is erased.
     case hole
@@ -40,8 +40,8 @@ struct SymbolPart {
   private(set) var color: SymbolColor?
   private(set) var threshold: Double?
   private(set) var lineWidth: CGFloat = 1
-  /// Whether a drawing that is used is a mark in a filled symbol.
-  private(set) var isMark = false
+  /// Whether a drawing that is used is knocked out of a filled symbol.
+  private(set) var isKnockout = false
   /// The transform of a drawing that is used.
   private(set) var transform = CGAffineTransform.identity
   /// The commands of the path, or the words of the other kinds.
@@ -68,7 +68,7 @@ struct SymbolPart {
     case "~": lineWidth = numbers.first ?? 1
     case "*": scale(numbers.first ?? 1, numbers.last ?? 1)
     case "|": scale(-1, 1)
-    case "!": isMark = true
+    case "!": isKnockout = true
     case "^": turn((numbers.first ?? 0) * .pi / 180)
     case ">":
       transform = transform.concatenating(

@@ -72,7 +72,7 @@ extension UIFont.Weight {
 }
 
 extension UIImage {
-  /// The traits of an image; those of a symbol are a `UIImage.SymbolConfiguration`.
+  /// The traits of an image; a symbol has a `UIImage.SymbolConfiguration`.
   public class Configuration: NSObject, NSCopying, @unchecked Sendable {
     private let mark = SwiftObjectMark()
     let values: SymbolValues

@@ -78,7 +78,7 @@ extension UIImage {
 
   // MARK: Configuring
 
-  /// Returns the symbol with another configuration; values that it does not specify are those of body text.
+  /// Returns the symbol with another configuration; body text has the values that it does not specify.
   ///
   /// Other images are returned as they are.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
