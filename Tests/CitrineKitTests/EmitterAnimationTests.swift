@@ -57,7 +57,7 @@ import Testing
     _ = animate("birthRate", 0, 2, duration: 2)
     let found = try pixels(at: 5)
     // The distance from the start is the age; a particle between two pixels covers a part of both.
-    for age in [5 - 1, 5 - 2.0.squareRoot(), 5 - 3.0.squareRoot(), 3] {
+    for age: Double in [4, 5 - 2.0.squareRoot(), 5 - 3.0.squareRoot(), 3] {
       let (pixel, part) = (Int(age), age - age.rounded(.down))
       #expect(found[pixel, 0][3] > 0 || part > 0.98, "\(age)")
       #expect(found[pixel + 1, 0][3] > 0 || part < 0.02, "\(age)")
