@@ -259,7 +259,9 @@ open class CALayer: NSObject {
   func drawBuiltInShape(in context: CGContext) {}
 
   /// Calls a closure that adds or removes animations.
-  func changeAnimations(_ body: () -> Void) { body() }
+  ///
+  /// - Parameter endTime: The media time of the end of an animation that is removed for it; nil for other changes.
+  func changeAnimations(endTime: Double? = nil, _ body: () -> Void) { body() }
 
   /// Draws the sublayers in the layer's space.
   func drawSublayers(in context: CGContext) { drawPlacedSublayers(in: context) }

@@ -28,6 +28,21 @@ import Testing
     #expect(presented(CALayer(), basic("strokeEnd", 0, 1), at: 0.5) != nil)
   }
 
+  @Test func `numbers of all types are values`() {
+    for (from, to): (Any, Any) in [
+      (0, 2), (0.0, 2.0), (Float(0), Float(2)), (CGFloat(0), CGFloat(2)),
+      (NSNumber(value: 0), NSNumber(value: 2)),
+    ] {
+      let layer = CALayer()
+      #expect(presented(layer, basic("cornerRadius", from, to), at: 0.75)?.cornerRadius == 1.5)
+      layer.setValue(to, forKey: "borderWidth")
+      #expect(layer.borderWidth == 2)
+    }
+    let frames = CAKeyframeAnimation(keyPath: "opacity")
+    (frames.values, frames.duration) = ([0, 0.5, 0] as [CGFloat], 1)
+    #expect(presented(CALayer(), frames, at: 0.25)?.opacity == 0.25)
+  }
+
   @Test func `a transform keeps its other parts when one is animated`() {
     let layer = CALayer()
     layer.transform = CATransform3DTranslate(CATransform3DMakeScale(2, 3, 1), 5, 0, 0)

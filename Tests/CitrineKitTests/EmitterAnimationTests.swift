@@ -51,26 +51,28 @@ import Testing
   }
 
   @Test func `the number of births is the integral of the animated rate`() throws {
-    (cell.velocity, cell.birthRate) = (1, 2)
+    emitter.bounds.size.width = 12
+    (cell.velocity, cell.birthRate) = (4, 2)
     (emitter.birthRate, emitter.emitterCells) = (0, [cell])
     // From 0 to 4 births per second in 2 seconds: the births are at the square roots of 1, 2, 3 and 4.
     _ = animate("birthRate", 0, 2, duration: 2)
-    let found = try pixels(at: 5)
-    // The distance from the start is the age; a particle between two pixels covers a part of both.
-    for age: Double in [4, 5 - 2.0.squareRoot(), 5 - 3.0.squareRoot(), 3] {
-      let (pixel, part) = (Int(age), age - age.rounded(.down))
-      #expect(found[pixel, 0][3] > 0 || part > 0.98, "\(age)")
-      #expect(found[pixel + 1, 0][3] > 0 || part < 0.02, "\(age)")
+    let found = try pixels(at: 3)
+    for birth in 1...4 {
+      // A particle between two pixels covers a part of both.
+      let x = 4 * (3 - Double(birth).squareRoot())
+      let (pixel, part) = (Int(x + 0.01), x + 0.01 - (x + 0.01).rounded(.down))
+      #expect(Double(found[pixel, 0][3]) > 250 * (1 - part), "\(birth)")
+      #expect(Double(found[pixel + 1, 0][3]) > 250 * (part - 0.04), "\(birth)")
     }
-    let sum = (0..<8).reduce(0) { $0 + Int(found[$1, 0][3]) }
-    #expect(sum > 255 * 5 / 2 && sum <= 255 * 4)
-    #expect(try pixels(at: 0.9).rows.joined().allSatisfy { $0 == "." })
+    let sum = (0..<12).reduce(0) { $0 + Int(found[$1, 0][3]) }
+    #expect(sum > 255 * 39 / 10 && sum <= 255 * 4 + 8)
+    #expect(try rows(at: 0.9).joined().allSatisfy { $0 == "." })
   }
 
   @Test func `numbers and colours of cells are animated by their names`() throws {
     cell.birthRate = 0
     (emitter.emitterCells, emitter.birthRate) = ([cell], 1)
-    emitter.setValue(1, forKeyPath: "emitterCells.dot.velocity")
+    emitter.setValue(CGFloat(1), forKeyPath: "emitterCells.dot.velocity")
     let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
     let black = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
     _ = animate("emitterCells.dot.birthRate", 1, 1, duration: 3.5)
@@ -88,7 +90,7 @@ import Testing
     emitter.emitterCells = [cell]
     #expect(try rows(at: 2)[0] == "rr......")
     _ = animate(
-      "emitterPosition", CGPoint(x: 0.5, y: 2.5), CGPoint(x: 0.5, y: 2.5), duration: 2, at: 2)
+      "emitterPosition", CGPoint(x: 0.5, y: 2.5), CGPoint(x: 0.5, y: 2.5), duration: 3, at: 2)
     #expect(try rows(at: 4) == ["..rr....", "........", "rr......", "........"])
     withMediaTime(3) { emitter.removeAnimation(forKey: "emitterPosition") }
     #expect(try rows(at: 4) == ["r.rr....", "........", ".r......", "........"])

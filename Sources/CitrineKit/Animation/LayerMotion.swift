@@ -210,7 +210,7 @@ extension CALayer {
       return
     }
     if animation.animation.isRemovedOnCompletion {
-      changeAnimations { motion?.animations.removeAll { $0 === animation } }
+      changeAnimations(endTime: MediaTime.current) { motion?.animations.removeAll { $0 === animation } }
     }
     animation.stop(finished: true)
   }

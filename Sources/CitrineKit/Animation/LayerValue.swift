@@ -69,7 +69,11 @@ enum LayerValue {
     }
   }
 
-  private static func number(_ value: Any) -> Double? { (value as? NSNumber)?.doubleValue }
+  /// Returns the number of a value of any numeric type; nil for another value.
+  static func number(_ value: Any) -> Double? {
+    // On Linux, Foundation does not convert a `CGFloat` to an `NSNumber`.
+    (value as? NSNumber)?.doubleValue ?? (value as? CGFloat).map { Double($0) }
+  }
 
   private static func point(_ value: Any) -> [Double]? {
     (value as? CGPoint).map { [Double($0.x), Double($0.y)] }

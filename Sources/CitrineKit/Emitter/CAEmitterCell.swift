@@ -147,7 +147,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
 
   /// Sets a property, or stores a value for another key; a value of another type than the property has no effect.
   open func setValue(_ value: Any?, forKey key: String) {
-    let number = (value as? NSNumber)?.doubleValue
+    let number = value.flatMap { LayerValue.number($0) }
     switch key {
     case "name": name = value as? String
     case "enabled": isEnabled = (value as? NSNumber)?.boolValue ?? isEnabled

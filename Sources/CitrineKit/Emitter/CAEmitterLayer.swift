@@ -171,7 +171,9 @@ open class CAEmitterLayer: CALayer {
   /// Whether the present values are replaced to find those of another time.
   var isEvaluating = false
 
-  override func changeAnimations(_ body: () -> Void) { changeEmitterAnimations(body) }
+  override func changeAnimations(endTime: Double?, _ body: () -> Void) {
+    changeEmitterAnimations(endTime: endTime, body)
+  }
 
   /// Sets a property of a cell by a key path such as `emitterCells.snow.birthRate`.
   ///

@@ -70,8 +70,9 @@ extension CAEmitterLayer {
   }
 
   /// Adds or removes animations, which holds for the particles that are born from now on.
-  func changeEmitterAnimations(_ body: () -> Void) {
-    let (now, before) = (timeOfChange, emitterAnimations)
+  func changeEmitterAnimations(endTime: Double?, _ body: () -> Void) {
+    let now = endTime.map { layerTime.local($0) } ?? timeOfChange
+    let before = emitterAnimations
     recordAnimations(until: now)
     body()
     if !before.elementsEqual(emitterAnimations, by: ===) { beginPeriod(at: now) }
