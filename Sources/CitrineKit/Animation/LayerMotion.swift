@@ -210,7 +210,9 @@ extension CALayer {
       return
     }
     if animation.animation.isRemovedOnCompletion {
-      changeAnimations(endTime: MediaTime.current) { motion?.animations.removeAll { $0 === animation } }
+      changeAnimations(endTime: MediaTime.current) {
+        motion?.animations.removeAll { $0 === animation }
+      }
     }
     animation.stop(finished: true)
   }
