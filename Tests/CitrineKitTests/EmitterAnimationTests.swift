@@ -98,7 +98,11 @@ import Testing
     #expect(try rows(at: 6) == ["..r.rr..", "........", "...r....", "........"])
     // An animation of another property changes no particle.
     _ = animate("borderWidth", 0, 0, duration: 1)
+    _ = animate(
+      "renderMode", CAEmitterLayerRenderMode.additive, CAEmitterLayerRenderMode.additive,
+      duration: 7)
     #expect(try rows(at: 6) == ["..r.rr..", "........", "...r....", "........"])
+    #expect(emitter.renderMode == .unordered)
   }
 
   @Test func `pictures in any order and with any steps are the same`() throws {

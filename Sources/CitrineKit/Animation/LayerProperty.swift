@@ -15,10 +15,10 @@ struct LayerProperty: Sendable {
     (ofLayers + ofShapes + ofGradients + ofTexts + ofReplicators + ofEmitters).map { ($0.name, $0) }
   ) { first, _ in first }
 
-  private static let namesOfEmitters = Set(ofEmitters.map(\.name))
+  private static let namesOfEmission = Set(ofEmitters.map(\.name)).subtracting(["renderMode"])
 
-  /// Whether a name is that of a property of emitter layers alone.
-  static func isOfEmitter(_ name: String) -> Bool { namesOfEmitters.contains(name) }
+  /// Whether the property with a name decides the particles of an emitter layer.
+  static func isOfEmission(_ name: String) -> Bool { namesOfEmission.contains(name) }
 
   private typealias Path<Layer, Value> = any ReferenceWritableKeyPath<Layer, Value> & Sendable
 

@@ -67,9 +67,9 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
 /// begin later, set `beginTime`. Other pictures show none. Particles are drawn above the background, the sublayers and
 /// the border. The same `seed` gives the same particles at each time, in every picture.
 ///
-/// A change of a property, after the layer was drawn at a media time, concerns only particles that are born later. So
-/// does an animation of a property, or of a number or the colour of a cell by a key path such as
-/// `emitterCells.snow.birthRate`: each particle has the values of the time of its birth, in steps of 1/60 second.
+/// A change of a property, after the layer was drawn at a media time, concerns only particles that are born later. The
+/// same is true of an animation of a property, or of a number or the colour of a cell by a key path such as
+/// `emitterCells.snow.birthRate`. Animated values change in steps of 1/60 second.
 ///
 /// ```swift
 /// let paper = CAEmitterCell()

@@ -13,7 +13,7 @@ struct EmissionState {
   }
 }
 
-/// The values of an emitter layer over time: those that were set, and the values of animations in steps.
+/// The values of an emitter layer over time: values that were set, and values of animations in steps.
 struct EmissionRecording {
   private(set) var history = EmissionHistory()
   /// The values that the latest period of the history has; nil before the first one.
@@ -90,11 +90,11 @@ extension CAEmitterLayer {
     recording.record(until: time) { animatedState(at: $0) }
   }
 
-  /// The animations that change a property of the emitter or its cells.
+  /// The animations that change the particles: animations of properties of the emitter or its cells.
   private var emitterAnimations: [LayerAnimation] {
     (motion?.animations ?? []).filter { added in
       added.animation.keyPaths.contains { keyPath in
-        LayerKeyPath(keyPath).map { LayerProperty.isOfEmitter($0.property.name) } ?? false
+        LayerKeyPath(keyPath).map { LayerProperty.isOfEmission($0.property.name) } ?? false
       }
     }
   }
@@ -106,7 +106,7 @@ extension CAEmitterLayer {
     defer { (state, isEvaluating) = (shown, false) }
     state = model
     for (property, value) in animatedValues(at: time).changed.values
-    where LayerProperty.isOfEmitter(property.name) { property.write(self, value) }
+    where LayerProperty.isOfEmission(property.name) { property.write(self, value) }
     return state
   }
 }
