@@ -120,4 +120,4 @@ struct BasicTime {
 }
 
 /// Returns a number if it is finite, otherwise 0.
-func finiteOrZero(_ number: Double) -> Double { number.isFinite ? number : 0 }
+package func finiteOrZero(_ number: Double) -> Double { number.isFinite ? number : 0 }

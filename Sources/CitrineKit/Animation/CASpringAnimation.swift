@@ -47,7 +47,7 @@ open class CASpringAnimation: CABasicAnimation {
     let ratio = max(Double(damping), 0) / (2 * mass * frequency)
     return DampedSpring(
       frequency: finiteOrZero(frequency),
-      ratio: finiteOrZero(allowsOverdamping ? ratio : min(ratio, 1)),
+      dampingRatio: finiteOrZero(allowsOverdamping ? ratio : min(ratio, 1)),
       velocity: finiteOrZero(Double(initialVelocity)))
   }
 
@@ -56,7 +56,7 @@ open class CASpringAnimation: CABasicAnimation {
 
   /// 1 minus the damping ratio; with a ratio above 1, its reciprocal minus 1.
   open var bounce: CGFloat {
-    let ratio = spring.ratio
+    let ratio = spring.dampingRatio
     return CGFloat(ratio <= 1 ? 1 - ratio : 1 / ratio - 1)
   }
 
@@ -79,53 +79,4 @@ open class CASpringAnimation: CABasicAnimation {
   }
 
   override func progress(at time: BasicTime) -> Double { spring.progress(at: time.time) }
-}
-
-/// The motion of a damped spring from 0 to its rest at 1.
-struct DampedSpring {
-  /// The angular frequency without damping, in radians per second.
-  let frequency: Double
-  /// The damping divided by the critical damping.
-  let ratio: Double
-  /// The velocity at the beginning, in units per second.
-  let velocity: Double
-
-  /// Returns the position after a time in seconds.
-  func progress(at time: Double) -> Double {
-    let (w, t) = (frequency, max(time, 0))
-    if ratio < 1 {
-      let damped = w * (1 - ratio * ratio).squareRoot()
-      let sine = (ratio * w - velocity) / max(damped, 1e-12)
-      return 1 - exp(-ratio * w * t) * (cos(damped * t) + sine * sin(damped * t))
-    }
-    if ratio == 1 { return 1 - exp(-w * t) * (1 + (w - velocity) * t) }
-    // Two decays, with the rates r ± s; the slower one decides when the spring is at rest.
-    let root = w * (ratio * ratio - 1).squareRoot()
-    let (slow, fast) = (w * w / (ratio * w + root), ratio * w + root)
-    let amount = (fast - velocity) / (fast - slow)
-    return 1 - amount * exp(-slow * t) - (1 - amount) * exp(-fast * t)
-  }
-
-  /// The time after which the bound of the distance from 1 is 0.001, at most 1000 s.
-  var settlingDuration: Double {
-    let (limit, threshold) = (1000.0, 0.001)
-    let w = frequency
-    guard w > 0, ratio > 0 else { return limit }
-    if ratio < 1 {
-      let damped = w * (1 - ratio * ratio).squareRoot()
-      let amplitude = 1 + abs((ratio * w - velocity) / max(damped, 1e-12))
-      return min(max(log(amplitude / threshold) / (ratio * w), 0), limit)
-    }
-    // The distance has one extremum at most, so the last time above the threshold is found by doubling and halving.
-    func isAtRest(_ time: Double) -> Bool { abs(1 - progress(at: time)) <= threshold }
-    var high = (1 + abs(velocity) / w) / w
-    while high < limit, !isAtRest(high) || !isAtRest(high * 1.5) { high *= 2 }
-    guard high < limit else { return limit }
-    var low = high / 2
-    for _ in 0..<50 {
-      let middle = (low + high) / 2
-      if isAtRest(middle) { high = middle } else { low = middle }
-    }
-    return high
-  }
 }

@@ -142,7 +142,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   func spring(in duration: Double) -> (DampedSpring, duration: Double) {
     if let spring { return (spring, spring.settlingDuration) }
     let spring = DampedSpring.settling(
-      in: duration, ratio: dampingRatio, velocity: Double(initialVelocity.length))
+      in: duration, dampingRatio: dampingRatio, velocity: Double(initialVelocity.length))
     return (spring, duration)
   }
 }

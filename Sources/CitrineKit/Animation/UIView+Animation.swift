@@ -59,7 +59,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     let spring = DampedSpring.settling(
-      in: duration, ratio: Double(dampingRatio), velocity: Double(velocity))
+      in: duration, dampingRatio: Double(dampingRatio), velocity: Double(velocity))
     run(
       duration, delay, .spring(spring), options, animations: animations, completion: completion)
   }
@@ -82,11 +82,8 @@ extension UIView {
   ) {
     let spring = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
     spring.initialVelocity = velocity
-    let motion = DampedSpring(
-      frequency: spring.stiffness.squareRoot(),
-      ratio: spring.damping / (2 * spring.stiffness.squareRoot()), velocity: finiteOrZero(velocity))
     run(
-      spring.settlingDuration, delay, .spring(motion), options, animations: animations,
+      spring.settlingDuration, delay, .spring(spring.spring), options, animations: animations,
       completion: completion)
   }
 

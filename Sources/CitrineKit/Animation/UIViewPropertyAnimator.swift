@@ -74,7 +74,7 @@ open class UIViewPropertyAnimator: NSObject {
   ) {
     self.init(
       duration,
-      .spring(DampedSpring.settling(in: duration, ratio: Double(ratio), velocity: 0)), animations)
+      .spring(DampedSpring.settling(in: duration, dampingRatio: Double(ratio), velocity: 0)), animations)
   }
 
   /// Creates an animator with a timing curve.

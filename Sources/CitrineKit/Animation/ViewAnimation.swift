@@ -147,28 +147,10 @@ final class ViewAnimation {
       let spring = CASpringAnimation(keyPath: keyPath)
       spring.allowsOverdamping = true
       spring.stiffness = CGFloat(motion.frequency * motion.frequency)
-      spring.damping = CGFloat(2 * motion.ratio * motion.frequency)
+      spring.damping = CGFloat(2 * motion.dampingRatio * motion.frequency)
       spring.initialVelocity = CGFloat(motion.velocity)
       animation = spring
     }
     return animation
-  }
-}
-
-extension DampedSpring {
-  /// Returns the spring with a damping ratio and an initial velocity that comes to rest after a duration, in seconds.
-  static func settling(in duration: Double, ratio: Double, velocity: Double) -> DampedSpring {
-    let ratio = min(max(finiteOrZero(ratio), 0.01), 1)
-    func spring(_ frequency: Double) -> DampedSpring {
-      DampedSpring(frequency: frequency, ratio: ratio, velocity: finiteOrZero(velocity))
-    }
-    let duration = min(max(finiteOrZero(duration), 0.001), 1000)
-    // A stiffer spring comes to rest earlier.
-    var (low, high) = (1e-3 / duration, 1e6 / duration)
-    for _ in 0..<60 {
-      let middle = (low * high).squareRoot()
-      if spring(middle).settlingDuration > duration { low = middle } else { high = middle }
-    }
-    return spring(high)
   }
 }

@@ -19,7 +19,7 @@ nonisolated final class AnimatedValue<Data: VectorArithmetic> {
     target = new
     guard let curve = animation?.curve else { return }
     let interrupted = motion.flatMap { $0.isOver(at: time) ? nil : $0 }
-    if case .spring(let spring) = curve, spring.preservesVelocity, let interrupted,
+    if case .spring(_, preservesVelocity: true) = curve, let interrupted,
       case .spring = interrupted.curve
     {
       motion = Motion(

@@ -1,3 +1,4 @@
+import CitrineKit
 import Foundation
 
 /// How a value changes over time from its old value to its new one.
@@ -24,22 +25,22 @@ nonisolated public struct Animation: Hashable, Sendable {
 
   /// Constant speed, for a duration in seconds.
   public static func linear(duration: Double) -> Animation {
-    timingCurve(0, 0, 1, 1, duration: duration)
+    bezier(.linear, duration)
   }
 
   /// Starts slowly; the duration is in seconds.
   public static func easeIn(duration: Double) -> Animation {
-    timingCurve(0.42, 0, 1, 1, duration: duration)
+    bezier(.easeIn, duration)
   }
 
   /// Ends slowly; the duration is in seconds.
   public static func easeOut(duration: Double) -> Animation {
-    timingCurve(0, 0, 0.58, 1, duration: duration)
+    bezier(.easeOut, duration)
   }
 
   /// Starts and ends slowly; the duration is in seconds.
   public static func easeInOut(duration: Double) -> Animation {
-    timingCurve(0.42, 0, 0.58, 1, duration: duration)
+    bezier(.easeInOut, duration)
   }
 
   /// A cubic Bézier curve from (0, 0) to (1, 1), where x is time and y is progress.
@@ -53,8 +54,11 @@ nonisolated public struct Animation: Hashable, Sendable {
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: Double = 0.35
   ) -> Animation {
-    Animation(
-      curve: .bezier(TimingCurve(p1x, p1y, p2x, p2y), duration: max(duration.finiteOrZero, 0)))
+    bezier(CubicTimingCurve(p1x, p1y, p2x, p2y), duration)
+  }
+
+  private static func bezier(_ curve: CubicTimingCurve, _ duration: Double) -> Animation {
+    Animation(curve: .bezier(curve, duration: max(finiteOrZero(duration), 0)))
   }
 
   // MARK: Springs
@@ -99,11 +103,12 @@ nonisolated public struct Animation: Hashable, Sendable {
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
   ) -> Animation {
-    let frequency = 2 * Double.pi / max(response.finiteOrZero, 0.001)
+    let frequency = 2 * Double.pi / max(finiteOrZero(response), 0.001)
     return Animation(
       curve: .spring(
-        SpringCurve(frequency: frequency, damping: max(dampingFraction.finiteOrZero, 0.01)))
-    )
+        DampedSpring(
+          frequency: frequency, dampingRatio: max(finiteOrZero(dampingFraction), 0.01)),
+        preservesVelocity: true))
   }
 
   /// A spring by its perceived duration in seconds and its bounce.
@@ -113,7 +118,7 @@ nonisolated public struct Animation: Hashable, Sendable {
   public static func spring(
     duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
   ) -> Animation {
-    let bounce = min(max(bounce.finiteOrZero, -0.99), 0.99)
+    let bounce = min(max(finiteOrZero(bounce), -0.99), 0.99)
     return spring(
       response: duration, dampingFraction: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
   }
@@ -135,25 +140,25 @@ nonisolated public struct Animation: Hashable, Sendable {
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
-    let mass = max(mass.finiteOrZero, 0.001)
-    let stiffness = max(stiffness.finiteOrZero, 0.001)
-    let spring = SpringCurve(
+    let mass = max(finiteOrZero(mass), 0.001)
+    let stiffness = max(finiteOrZero(stiffness), 0.001)
+    let spring = DampedSpring(
       frequency: (stiffness / mass).squareRoot(),
-      damping: max(damping.finiteOrZero / (2 * (mass * stiffness).squareRoot()), 0.01),
-      initialVelocity: initialVelocity.finiteOrZero, preservesVelocity: false)
-    return Animation(curve: .spring(spring))
+      dampingRatio: max(finiteOrZero(damping) / (2 * (mass * stiffness).squareRoot()), 0.01),
+      velocity: finiteOrZero(initialVelocity))
+    return Animation(curve: .spring(spring, preservesVelocity: false))
   }
 
   // MARK: Changing
 
   /// Returns the animation with a delay in seconds; a negative delay skips its beginning.
   public func delay(_ delay: Double) -> Animation {
-    Animation(curve: .delayed(curve, delay.finiteOrZero))
+    Animation(curve: .delayed(curve, finiteOrZero(delay)))
   }
 
   /// Returns the animation, faster by a factor; with 0 or less, it does not advance.
   public func speed(_ speed: Double) -> Animation {
-    Animation(curve: .speed(curve, speed.finiteOrZero))
+    Animation(curve: .speed(curve, finiteOrZero(speed)))
   }
 
   /// Returns the animation, repeated a number of times (at least 1).
@@ -170,9 +175,4 @@ nonisolated public struct Animation: Hashable, Sendable {
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     Animation(curve: .repeated(curve, count: nil, autoreverses: autoreverses))
   }
-}
-
-extension Double {
-  /// The number, or 0 if it is not finite.
-  nonisolated fileprivate var finiteOrZero: Double { isFinite ? self : 0 }
 }

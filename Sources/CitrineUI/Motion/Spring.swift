@@ -1,3 +1,4 @@
+import CitrineKit
 public import Foundation
 
 /// A damped spring that pulls a value to a target, in closed form.
@@ -8,12 +9,12 @@ public import Foundation
 /// let view = Color.red.frame(height: height).animation(.spring(spring), value: height)
 /// ```
 nonisolated public struct Spring: Hashable, Sendable {
-  let curve: SpringCurve
+  let curve: DampedSpring
 
   private init(frequency: Double, damping: Double) {
-    curve = SpringCurve(
+    curve = DampedSpring(
       frequency: frequency.isFinite ? min(max(frequency, 1e-6), 1e6) : 1e6,
-      damping: damping.isFinite ? max(damping, 0) : 1)
+      dampingRatio: damping.isFinite ? max(damping, 0) : 1)
   }
 
   /// Creates a spring from its perceived duration in seconds, and its bounce.
@@ -50,7 +51,7 @@ nonisolated public struct Spring: Hashable, Sendable {
     settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001
   ) {
     let ratio = min(max(dampingRatio, 0.01), 100)
-    let phase = SpringCurve.settlingPhase(damping: ratio, epsilon: min(max(epsilon, 1e-9), 0.5))
+    let phase = DampedSpring.settlingPhase(dampingRatio: ratio, epsilon: min(max(epsilon, 1e-9), 0.5))
     self.init(frequency: phase / max(settlingDuration, 0.001), damping: ratio)
   }
 
@@ -63,16 +64,16 @@ nonisolated public struct Spring: Hashable, Sendable {
   /// The period in seconds of the undamped spring.
   public var response: Double { 2 * .pi / curve.frequency }
   /// The damping ratio: the spring oscillates below 1.
-  public var dampingRatio: Double { curve.damping }
+  public var dampingRatio: Double { curve.dampingRatio }
   /// The mass: always 1.
   public var mass: Double { 1 }
   /// The stiffness for a mass of 1.
   public var stiffness: Double { curve.frequency * curve.frequency }
   /// The friction for a mass of 1.
-  public var damping: Double { 2 * curve.damping * curve.frequency }
+  public var damping: Double { 2 * curve.dampingRatio * curve.frequency }
   /// The time in seconds after which the distance stays below about 1/1000 of the start; infinite without damping.
   public var settlingDuration: TimeInterval {
-    curve.damping > 0 ? curve.settlingDuration : .infinity
+    curve.dampingRatio > 0 ? curve.estimatedSettlingDuration : .infinity
   }
 
   /// A spring without oscillation, for 0.5 seconds.

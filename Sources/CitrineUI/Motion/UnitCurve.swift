@@ -1,3 +1,4 @@
+import CitrineKit
 public import Foundation
 
 /// A function from a progress in time to a progress of a value, both from 0 to 1.
@@ -10,19 +11,19 @@ nonisolated public struct UnitCurve: Hashable, Sendable {
   private let form: Form
 
   private indirect enum Form: Hashable, Sendable {
-    case bezier(TimingCurve)
+    case bezier(CubicTimingCurve)
     case circularIn, circularOut, circularInOut
     case inverse(Form)
   }
 
   /// Constant speed.
-  public static let linear = UnitCurve(form: .bezier(TimingCurve(0, 0, 1, 1)))
+  public static let linear = UnitCurve(form: .bezier(.linear))
   /// Starts slowly.
-  public static let easeIn = UnitCurve(form: .bezier(TimingCurve(0.42, 0, 1, 1)))
+  public static let easeIn = UnitCurve(form: .bezier(.easeIn))
   /// Ends slowly.
-  public static let easeOut = UnitCurve(form: .bezier(TimingCurve(0, 0, 0.58, 1)))
+  public static let easeOut = UnitCurve(form: .bezier(.easeOut))
   /// Starts and ends slowly.
-  public static let easeInOut = UnitCurve(form: .bezier(TimingCurve(0.42, 0, 0.58, 1)))
+  public static let easeInOut = UnitCurve(form: .bezier(.easeInOut))
   /// A quarter of a circle: starts at rest.
   public static let circularEaseIn = UnitCurve(form: .circularIn)
   /// A quarter of a circle: ends at rest.
@@ -34,7 +35,7 @@ nonisolated public struct UnitCurve: Hashable, Sendable {
   public static func bezier(
     startControlPoint: UnitPoint, endControlPoint: UnitPoint
   ) -> UnitCurve {
-    let curve = TimingCurve(
+    let curve = CubicTimingCurve(
       Double(startControlPoint.x), Double(startControlPoint.y), Double(endControlPoint.x),
       Double(endControlPoint.y))
     return UnitCurve(form: .bezier(curve))
@@ -59,7 +60,7 @@ nonisolated public struct UnitCurve: Hashable, Sendable {
 
   private static func value(_ form: Form, _ time: Double) -> Double {
     switch form {
-    case .bezier(let curve): return curve.value(at: time)
+    case .bezier(let curve): return curve.progress(at: time)
     case .circularIn: return 1 - (1 - time * time).squareRoot()
     case .circularOut: return (1 - (1 - time) * (1 - time)).squareRoot()
     case .circularInOut:
@@ -86,13 +87,13 @@ nonisolated public struct UnitCurve: Hashable, Sendable {
 nonisolated extension Animation {
   /// An animation with the progress of a curve; the duration is in seconds, and a negative one counts as 0.
   public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
-    Animation(curve: .unit(curve, duration: duration.isFinite ? max(duration, 0) : 0))
+    Animation(curve: .unit(curve, duration: max(finiteOrZero(duration), 0)))
   }
 
   /// Returns the animation; it counts as complete after a time in seconds, although it may still run.
   ///
   /// Completions with the criteria `logicallyComplete`, and phase animators, go on at that time.
   public func logicallyComplete(after duration: TimeInterval) -> Animation {
-    Animation(curve: .logical(curve, duration.isFinite ? max(duration, 0) : 0))
+    Animation(curve: .logical(curve, max(finiteOrZero(duration), 0)))
   }
 }

@@ -1,5 +1,6 @@
 import Citrine
 public import CitrineCoreGraphics
+import CitrineKit
 public import Foundation
 
 /// Renders a view to an animated PNG file.
@@ -47,7 +48,7 @@ public final class AnimationRenderer<Content: View> {
   /// The times of the frames in seconds, equally spaced: at least 1 frame, at most 10 000.
   private var times: [Double] {
     let rate = framesPerSecond >= 1 ? min(framesPerSecond, 100) : 1
-    let count = (max(duration.isFinite ? duration : 0, 0) * rate).rounded()
+    let count = (max(finiteOrZero(duration), 0) * rate).rounded()
     return (0..<Int(min(max(count, 1), 10_000))).map { Double($0) / rate }
   }
 

@@ -1,4 +1,5 @@
 public import CitrineCoreGraphics
+import CitrineKit
 public import Foundation
 
 /// A view that can be rendered at several times and operated in between, with its own clock.
@@ -52,7 +53,7 @@ public final class RenderSession<Content: View> {
 
   /// Sets the current time, in seconds since the start, and updates the view; a time that is not finite counts as 0.
   public func advance(to seconds: Double) {
-    host.advance(to: seconds.isFinite ? seconds : 0, proposedSize, scale: self.scale)
+    host.advance(to: finiteOrZero(seconds), proposedSize, scale: self.scale)
   }
 
   // MARK: Operating controls

@@ -1,0 +1,93 @@
+import Foundation
+
+/// The motion of a damped spring from 0 to its rest position at 1.
+package struct DampedSpring: Hashable, Sendable {
+  /// The angular frequency without damping, in radians per second.
+  package let frequency: Double
+  /// The damping divided by the critical damping: the spring oscillates below 1.
+  package let dampingRatio: Double
+  /// The velocity at the beginning, in units per second.
+  package let velocity: Double
+
+  /// Creates a spring from finite numbers: a frequency and a damping ratio of at least 0, and a velocity.
+  package init(frequency: Double, dampingRatio: Double, velocity: Double = 0) {
+    (self.frequency, self.dampingRatio, self.velocity) = (frequency, dampingRatio, velocity)
+  }
+
+  /// Returns the position after a time in seconds.
+  package func progress(at time: Double) -> Double {
+    let (distance, velocityResponse) = fundamentalSolutions(at: max(time, 0))
+    return 1 - distance + velocity * velocityResponse
+  }
+
+  /// Returns the two fundamental solutions of the equation of motion after a time in seconds of at least 0.
+  ///
+  /// `distance` starts with 1 at rest; `velocityResponse` starts with 0 and the velocity 1.
+  package func fundamentalSolutions(
+    at time: Double
+  ) -> (distance: Double, velocityResponse: Double) {
+    let decay = dampingRatio * frequency
+    if dampingRatio == 1 {
+      let envelope = exp(-frequency * time)
+      return (envelope * (1 + frequency * time), envelope * time)
+    }
+    if dampingRatio < 1 {
+      let damped = frequency * (1 - dampingRatio * dampingRatio).squareRoot()
+      let envelope = exp(-decay * time)
+      let sine = sin(damped * time) / max(damped, .leastNormalMagnitude)
+      return (envelope * (cos(damped * time) + decay * sine), envelope * sine)
+    }
+    // The motion is the sum of two exponential decays, with the rates decay ± root.
+    let square = dampingRatio * dampingRatio - 1
+    let root = max(frequency * square.squareRoot(), .leastNormalMagnitude)
+    let fast = min(decay + root, .greatestFiniteMagnitude)
+    // The quotient equals decay − root, without the cancellation of digits.
+    let slow = frequency * frequency / fast
+    let velocityResponse = (exp(-slow * time) - exp(-fast * time)) / (2 * root)
+    return (exp(-slow * time) + slow * velocityResponse, velocityResponse)
+  }
+}
+
+extension DampedSpring {
+  /// The time after which the bound of the distance from 1 is 0.001, at most 1000 s.
+  var settlingDuration: Double {
+    let (limit, threshold) = (1000.0, 0.001)
+    guard frequency > 0, dampingRatio > 0 else { return limit }
+    if dampingRatio < 1 {
+      let decay = dampingRatio * frequency
+      let damped = frequency * (1 - dampingRatio * dampingRatio).squareRoot()
+      let amplitude = 1 + abs((decay - velocity) / max(damped, 1e-12))
+      return min(max(log(amplitude / threshold) / decay, 0), limit)
+    }
+    // The distance has one extremum at most, so the last time above the threshold is found by doubling and halving.
+    func isAtRest(_ time: Double) -> Bool { abs(1 - progress(at: time)) <= threshold }
+    var high = (1 + abs(velocity) / frequency) / frequency
+    while high < limit, !isAtRest(high) || !isAtRest(high * 1.5) { high *= 2 }
+    guard high < limit else { return limit }
+    var low = high / 2
+    for _ in 0..<50 {
+      let middle = (low + high) / 2
+      if isAtRest(middle) { high = middle } else { low = middle }
+    }
+    return high
+  }
+
+  /// Returns the spring with a damping ratio and an initial velocity that comes to rest after a duration, in seconds.
+  static func settling(
+    in duration: Double, dampingRatio: Double, velocity: Double
+  ) -> DampedSpring {
+    let dampingRatio = min(max(finiteOrZero(dampingRatio), 0.01), 1)
+    func spring(_ frequency: Double) -> DampedSpring {
+      DampedSpring(
+        frequency: frequency, dampingRatio: dampingRatio, velocity: finiteOrZero(velocity))
+    }
+    let duration = min(max(finiteOrZero(duration), 0.001), 1000)
+    // A stiffer spring comes to rest earlier.
+    var (low, high) = (1e-3 / duration, 1e6 / duration)
+    for _ in 0..<60 {
+      let middle = (low * high).squareRoot()
+      if spring(middle).settlingDuration > duration { low = middle } else { high = middle }
+    }
+    return spring(high)
+  }
+}
