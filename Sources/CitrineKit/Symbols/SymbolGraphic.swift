@@ -77,6 +77,18 @@ package enum SymbolMode: Sendable {
   case palette
   /// Shapes have their own colours.
   case multicolor
+
+  /// Returns the opacity of a level of a hierarchical style: 0 is the primary level.
+  ///
+  /// Apple does not publish these numbers; others found them in SwiftUI.
+  package static func opacity(ofLevel level: Int) -> Double {
+    switch level {
+    case ...0: 1
+    case 1: 0.5
+    case 2: 0.25
+    default: 0.18
+    }
+  }
 }
 
 /// A step in the drawing of a symbol.
@@ -98,8 +110,6 @@ package struct SymbolFill {
 }
 
 extension SymbolGraphic {
-  /// The opacities of the levels in hierarchical symbols, equal to the opacities of hierarchical styles.
-  private static let opacities = [1, 0.5, 0.25]
   /// The opacity of shapes whose threshold is above the value of the symbol.
   private static let paleOpacity = 0.3
 
@@ -147,7 +157,7 @@ extension SymbolGraphic {
     return switch mode {
     case .monochrome: .style(0, opacity: opacity)
     case .hierarchical:
-      .style(0, opacity: opacity * Self.opacities[min(shape.level, Self.opacities.count - 1)])
+      .style(0, opacity: opacity * SymbolMode.opacity(ofLevel: shape.level))
     case .palette: .style(min(shape.level, max(styleCount, 1) - 1), opacity: opacity)
     case .multicolor:
       shape.color.map { .color($0, opacity: opacity) } ?? .style(0, opacity: opacity)

@@ -77,20 +77,17 @@ final class SymbolImage: Sendable {
       return
     }
     let (mode, colors) = paints(hasOwnColors: hasOwnColors)
-    let fills = graphic.fills(mode, styleCount: colors.count, value: value)
-    let isLayer = fills.count > 1
+    let drawing = SymbolDrawing(graphic, mode, styles: colors, value: value) { $0.uiColor.cgColor }
     context.saveGState()
-    if isLayer { context.beginTransparencyLayer(auxiliaryInfo: nil) }
-    context.translateBy(x: rect.minX, y: rect.minY)
-    context.scaleBy(x: rect.width / SymbolGraphic.side, y: rect.height / SymbolGraphic.side)
-    for fill in fills {
-      let color = fill.paint?.color(of: colors)
-      // The mode `copy` replaces by coverage, so that edges have no seams.
-      if isLayer { context.setBlendMode(fill.erases ? .copy : .normal) }
+    if drawing.needsLayer { context.beginTransparencyLayer(auxiliaryInfo: nil) }
+    drawing.draw(in: rect) { path, color, blendMode in
+      if let blendMode { context.setBlendMode(blendMode) }
       context.setFillColor(color ?? CGColor(gray: 0, alpha: 0))
-      context.fill(fill.path)
+      context.beginPath()
+      context.addPath(path)
+      context.fillPath(using: .winding)
     }
-    if isLayer { context.endTransparencyLayer() }
+    if drawing.needsLayer { context.endTransparencyLayer() }
     context.restoreGState()
   }
 
@@ -106,26 +103,9 @@ final class SymbolImage: Sendable {
   }
 }
 
-extension CGContext {
-  /// Fills a path by the nonzero rule.
-  fileprivate func fill(_ path: CGPath) {
-    beginPath()
-    addPath(path)
-    fillPath(using: .winding)
-  }
-}
-
-extension SymbolFill.Paint {
-  /// The colour of the paint, for the colours of the styles.
-  fileprivate func color(of styles: [CGColor]) -> CGColor? {
-    let (color, opacity): (CGColor?, Double) =
-      switch self {
-      case .style(let index, let opacity):
-        (styles.indices.contains(index) ? styles[index] : styles.last, opacity)
-      case .color(let color, let opacity): (color.uiColor.cgColor, opacity)
-      }
-    guard let color, opacity < 1 else { return color }
-    return color.copy(alpha: color.alpha * CGFloat(opacity))
+extension CGColor: SymbolPaint {
+  package func opacity(_ opacity: Double) -> CGColor {
+    opacity < 1 ? copy(alpha: alpha * CGFloat(opacity)) ?? self : self
   }
 }
 

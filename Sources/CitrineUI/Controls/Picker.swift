@@ -37,12 +37,13 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
   @MainActor func makeNodes(in scope: Scope) -> [Node] {
     var inner = scope.child("choices")
     let isSegmented = scope.environment.hasSegmentedPickers
+    // The value of a closed menu has the tint; in a list, beside the label, it is gray.
+    let isInRow = scope.environment.isInList && !scope.environment.areLabelsHidden
+    let valueStyle = AnyShapeStyle(isInRow ? Color.secondary : .accentColor)
     if isSegmented {
       inner.environment.font = .system(size: 13, weight: .medium)
     } else {
-      // The value of a closed menu has the tint; in a list it is gray.
-      let isInRow = scope.environment.isInList && !scope.environment.areLabelsHidden
-      inner.environment.foregroundStyle = AnyShapeStyle(isInRow ? Color.secondary : .accentColor)
+      inner.environment.foregroundStyle = valueStyle
     }
     inner.environment.areLabelsHidden = false
     inner.environment.tagsElements = true
@@ -58,7 +59,9 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
         SegmentedChoices(choices: choices.map(\.node), chosen: chosen) { index in
           if let value = choices[index].value { selection.wrappedValue = value }
         })
-      : AnyView(MenuChoice(node: chosen.map { choices[$0].node }, label: label))
+      : AnyView(
+        MenuChoice(
+          node: chosen.map { choices[$0].node }, label: isInRow ? label : nil, style: valueStyle))
     let node = view.node(in: scope.child("picker"))
     return [
       AccessibilityNode(
@@ -162,26 +165,29 @@ nonisolated private struct SegmentedChoices: View {
 /// The chosen value with arrows, in a list or a form beside the label.
 nonisolated private struct MenuChoice<Label: View>: View {
   let node: Node?
-  let label: SpokenView<Label>
-  @Environment(\.isInList) private var isInList
-  @Environment(\.areLabelsHidden) private var areLabelsHidden
+  /// The label beside the value; nil if it is not shown.
+  let label: SpokenView<Label>?
+  /// The style of the arrows; the value itself was built with it.
+  let style: AnyShapeStyle
 
   @MainActor var body: some View {
-    if isInList, !areLabelsHidden {
+    if let label {
       HStack {
         label
         Spacer(minLength: 8)
-        value.foregroundColor(.secondary)
+        value
       }
     } else {
-      value.foregroundColor(.accentColor)
+      value
     }
   }
 
   @MainActor private var value: some View {
     HStack(spacing: 4) {
       if let node { NodeView(node: node) }
-      Image(systemName: "chevron.up.chevron.down").imageScale(.small).accessibilityHidden(true)
+      Image(systemName: "chevron.up.chevron.down").imageScale(.small)
+        .foregroundStyle(style)
+        .accessibilityHidden(true)
     }
   }
 }

@@ -1,3 +1,5 @@
+import CitrineKit
+
 /// A level of the inherited foreground style, from primary to quinary.
 ///
 /// The levels are those that `foregroundStyle(_:_:_:)` sets. The others are the inherited style with less opacity. If
@@ -26,19 +28,7 @@ nonisolated public struct HierarchicalShapeStyle: ShapeStyle, PaintingStyle {
     guard let style = environment.foregroundStyle else {
       return Color.label(level: level).paint(in: environment)
     }
-    return style.paint(in: environment).opacity(Self.opacity(level))
-  }
-
-  /// The opacity of a level of a style.
-  ///
-  /// Apple does not publish these numbers; others found them in SwiftUI.
-  fileprivate static func opacity(_ level: Int) -> Double {
-    switch level {
-    case ...0: 1
-    case 1: 0.5
-    case 2: 0.25
-    default: 0.18
-    }
+    return style.paint(in: environment).opacity(SymbolMode.opacity(ofLevel: level))
   }
 }
 
@@ -56,7 +46,7 @@ nonisolated public struct HierarchicalShapeStyleModifier<Base: ShapeStyle>: Shap
     case let base as HierarchicalShapeStyle:
       HierarchicalShapeStyle(level: base.level + level).paint(in: environment)
     default:
-      base.resolvedPaint(in: environment).opacity(HierarchicalShapeStyle.opacity(level))
+      base.resolvedPaint(in: environment).opacity(SymbolMode.opacity(ofLevel: level))
     }
   }
 }

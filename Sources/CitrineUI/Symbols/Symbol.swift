@@ -45,13 +45,19 @@ nonisolated struct Symbol: Hashable, Sendable {
     let variant = environment.symbolVariants.name(of: name)
     let name = environment.layoutDirection == .leftToRight ? variant : Self.mirrored(variant)
     let weight = environment.fontWeight ?? font.symbolWeight
-    let fills =
-      SymbolCatalog.graphic(named: name, weight: weight.value)?
-      .fills(paints.mode, styleCount: paints.styles.count, value: value) ?? []
-    let steps = fills.map { Step(fill: $0, paint: $0.paint.map { paints.paint($0, environment) }) }
+    guard let graphic = SymbolCatalog.graphic(named: name, weight: weight.value) else {
+      return Image.Content(size: size) { _, _ in }
+    }
+    let drawing = SymbolDrawing(graphic, paints.mode, styles: paints.styles, value: value) {
+      $0.color.paint(in: environment)
+    }
     return Image.Content(size: size) { frame, painter in
-      painter.group(unless: steps.count < 2) { painter in
-        for step in steps { step.draw(in: frame, painter, style) }
+      painter.group(unless: !drawing.needsLayer) { painter in
+        drawing.draw(in: frame) { path, paint, blendMode in
+          var painter = painter
+          if let blendMode { painter.blendMode = blendMode }
+          painter.fill(path, with: paint ?? .clear, in: frame, style)
+        }
       }
     }
   }
@@ -62,23 +68,6 @@ nonisolated struct Symbol: Hashable, Sendable {
     guard name.hasPrefix("arrow") || name.hasPrefix("chevron.") else { return name }
     let mirrored = name.split(separator: ".").map { mirrors[$0] ?? $0 }.joined(separator: ".")
     return SymbolCatalog.contains(mirrored) ? mirrored : name
-  }
-
-  /// A step in the drawing of a symbol, with its resolved paint.
-  private struct Step {
-    let fill: SymbolFill
-    let paint: ResolvedPaint?
-
-    @MainActor func draw(in frame: CGRect, _ painter: Painter, _ style: FillStyle) {
-      let side = SymbolGraphic.side
-      let toFrame = CGAffineTransform(
-        a: frame.width / side, b: 0, c: 0, d: frame.height / side, tx: frame.minX, ty: frame.minY)
-      guard let path = fill.path.mutableCopy(using: toFrame) else { return }
-      // The mode `copy` replaces by coverage, so that edges have no seams.
-      var brush = painter
-      if fill.erases { brush.blendMode = .copy }
-      brush.fill(path, with: paint ?? .clear, in: frame, style)
-    }
   }
 }
 
@@ -101,16 +90,9 @@ nonisolated struct SymbolPaints {
     styles =
       [foreground] + (levels.isEmpty ? lower.map { $0.paint(in: environment) } : levels)
   }
-
-  func paint(_ paint: SymbolFill.Paint, _ environment: EnvironmentValues) -> ResolvedPaint {
-    switch paint {
-    case .style(let index, let opacity):
-      (styles.indices.contains(index) ? styles[index] : styles[0]).opacity(opacity)
-    case .color(let color, let opacity):
-      color.color.paint(in: environment).opacity(opacity)
-    }
-  }
 }
+
+nonisolated extension ResolvedPaint: SymbolPaint {}
 
 nonisolated extension SymbolColor {
   /// The colour for views, which follows the colour scheme.

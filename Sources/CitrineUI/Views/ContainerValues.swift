@@ -44,41 +44,13 @@ nonisolated public struct ContainerValues {
   public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag == AnyHashable(tag) }
 }
 
-nonisolated extension ContainerValues {
-  /// A value that is set; the wrapper distinguishes a nil that is set from a value that is not set.
-  private struct Entry<Value> {
-    let value: Value
-  }
-
-  /// The value that was declared with `@Entry`; used by the code that the macro writes.
-  ///
-  /// - Parameters:
-  ///   - marker: The type that the macro declares for the variable.
-  ///   - defaultValue: The value that is read if none is set.
+nonisolated extension ContainerValues: EntryValues {
+  /// The stored value of an entry; nil if none is set.
   public subscript<Marker, Value>(
-    entry marker: Marker.Type, default defaultValue: @autoclosure () -> Value
-  ) -> Value {
-    get {
-      guard let entry = values[ObjectIdentifier(marker)] as? Entry<Value> else {
-        return defaultValue()
-      }
-      return entry.value
-    }
-    set { values[ObjectIdentifier(marker)] = Entry(value: newValue) }
-  }
-
-  /// The value that was declared with `@Entry` and a type; used by the code that the macro writes.
-  ///
-  /// - Parameters:
-  ///   - marker: The type that the macro declares for the variable.
-  ///   - type: The type of the variable.
-  ///   - defaultValue: The value that is read if none is set.
-  public subscript<Marker, Value>(
-    entry marker: Marker.Type, of type: Value.Type,
-    default defaultValue: @autoclosure () -> Value
-  ) -> Value {
-    get { self[entry: marker, default: defaultValue()] }
-    set { self[entry: marker, default: defaultValue()] = newValue }
+    stored entry: StoredEntry<Marker, Value>.Type
+  ) -> StoredEntry<Marker, Value>? {
+    get { values[ObjectIdentifier(entry)] as? StoredEntry<Marker, Value> }
+    set { values[ObjectIdentifier(entry)] = newValue }
   }
 }
 
