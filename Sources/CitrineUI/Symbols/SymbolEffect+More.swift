@@ -31,7 +31,7 @@ nonisolated extension SymbolEffect where Self == VariableColorSymbolEffect {
 }
 
 /// A symbol takes the place of another one; it has no effect.
-nonisolated public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
+nonisolated public struct ReplaceSymbolEffect: LayeredSymbolEffect, ContentTransitionSymbolEffect {
   fileprivate init() {}
 
   /// The old symbol becomes smaller, and the new one larger.
@@ -42,12 +42,6 @@ nonisolated public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSy
 
   /// The old symbol goes at once, and the new one becomes larger.
   public var offUp: Self { self }
-
-  /// Layers are replaced one after the other.
-  public var byLayer: Self { self }
-
-  /// It is replaced as a whole.
-  public var wholeSymbol: Self { self }
 }
 
 nonisolated extension SymbolEffect where Self == ReplaceSymbolEffect {
@@ -57,7 +51,7 @@ nonisolated extension SymbolEffect where Self == ReplaceSymbolEffect {
 
 /// A symbol moves to and fro; it has no effect.
 nonisolated public struct WiggleSymbolEffect:
-  SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect
+  DirectedSymbolEffect, LayeredSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect
 {
   fileprivate init() {}
 
@@ -66,12 +60,6 @@ nonisolated public struct WiggleSymbolEffect:
 
   /// It begins to the right.
   public var right: Self { self }
-
-  /// It begins upwards.
-  public var up: Self { self }
-
-  /// It begins downwards.
-  public var down: Self { self }
 
   /// It begins towards the end of a line.
   public var forward: Self { self }
@@ -85,12 +73,6 @@ nonisolated public struct WiggleSymbolEffect:
   /// It turns counterclockwise first.
   public var counterClockwise: Self { self }
 
-  /// Its layers move one after the other.
-  public var byLayer: Self { self }
-
-  /// It moves as a whole.
-  public var wholeSymbol: Self { self }
-
   /// It moves in the direction of an angle.
   public func custom(angle: Double) -> Self { self }
 }
@@ -102,7 +84,7 @@ nonisolated extension SymbolEffect where Self == WiggleSymbolEffect {
 
 /// A symbol becomes larger and smaller; it has no effect.
 nonisolated public struct BreatheSymbolEffect:
-  SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect
+  LayeredSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect
 {
   fileprivate init() {}
 
@@ -111,12 +93,6 @@ nonisolated public struct BreatheSymbolEffect:
 
   /// Its opacity changes, too.
   public var pulse: Self { self }
-
-  /// Its layers change one after the other.
-  public var byLayer: Self { self }
-
-  /// It changes as a whole.
-  public var wholeSymbol: Self { self }
 }
 
 nonisolated extension SymbolEffect where Self == BreatheSymbolEffect {
@@ -126,7 +102,7 @@ nonisolated extension SymbolEffect where Self == BreatheSymbolEffect {
 
 /// Parts of a symbol turn; it has no effect.
 nonisolated public struct RotateSymbolEffect:
-  SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect
+  LayeredSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect
 {
   fileprivate init() {}
 
@@ -135,12 +111,6 @@ nonisolated public struct RotateSymbolEffect:
 
   /// They turn counterclockwise.
   public var counterClockwise: Self { self }
-
-  /// Its layers turn one after the other.
-  public var byLayer: Self { self }
-
-  /// It turns as a whole.
-  public var wholeSymbol: Self { self }
 }
 
 nonisolated extension SymbolEffect where Self == RotateSymbolEffect {

@@ -13,23 +13,33 @@ nonisolated public protocol TransitionSymbolEffect {}
 /// An effect for a symbol that takes the place of another one.
 nonisolated public protocol ContentTransitionSymbolEffect {}
 
-/// A symbol comes into view; it has no effect.
-nonisolated public struct AppearSymbolEffect:
-  SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect
-{
-  fileprivate init() {}
+/// An effect that can play for the layers of a symbol one after the other; the effects of the library conform to it.
+nonisolated public protocol LayeredSymbolEffect: SymbolEffect {}
 
-  /// It grows as it appears.
-  public var up: Self { self }
-
-  /// It shrinks as it appears.
-  public var down: Self { self }
-
-  /// Its layers come one after the other.
+nonisolated extension LayeredSymbolEffect {
+  /// The effect, which plays for one layer after the other.
   public var byLayer: Self { self }
 
-  /// It comes as a whole.
+  /// The effect, which plays for the whole symbol at once.
   public var wholeSymbol: Self { self }
+}
+
+/// An effect that moves or scales a symbol upwards or downwards; the effects of the library conform to it.
+nonisolated public protocol DirectedSymbolEffect: SymbolEffect {}
+
+nonisolated extension DirectedSymbolEffect {
+  /// The effect, in which the symbol moves up or grows.
+  public var up: Self { self }
+
+  /// The effect, in which the symbol moves down or shrinks.
+  public var down: Self { self }
+}
+
+/// A symbol comes into view; it has no effect.
+nonisolated public struct AppearSymbolEffect:
+  DirectedSymbolEffect, LayeredSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect
+{
+  fileprivate init() {}
 }
 
 nonisolated extension SymbolEffect where Self == AppearSymbolEffect {
@@ -39,21 +49,9 @@ nonisolated extension SymbolEffect where Self == AppearSymbolEffect {
 
 /// A symbol goes out of view; it has no effect.
 nonisolated public struct DisappearSymbolEffect:
-  SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect
+  DirectedSymbolEffect, LayeredSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect
 {
   fileprivate init() {}
-
-  /// It grows as it disappears.
-  public var up: Self { self }
-
-  /// It shrinks as it disappears.
-  public var down: Self { self }
-
-  /// Its layers go one after the other.
-  public var byLayer: Self { self }
-
-  /// It goes as a whole.
-  public var wholeSymbol: Self { self }
 }
 
 nonisolated extension SymbolEffect where Self == DisappearSymbolEffect {
@@ -63,21 +61,9 @@ nonisolated extension SymbolEffect where Self == DisappearSymbolEffect {
 
 /// A symbol bounces; it has no effect.
 nonisolated public struct BounceSymbolEffect:
-  SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect
+  DirectedSymbolEffect, LayeredSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect
 {
   fileprivate init() {}
-
-  /// It bounces upwards.
-  public var up: Self { self }
-
-  /// It bounces downwards.
-  public var down: Self { self }
-
-  /// Its layers bounce one after the other.
-  public var byLayer: Self { self }
-
-  /// It bounces as a whole.
-  public var wholeSymbol: Self { self }
 }
 
 nonisolated extension SymbolEffect where Self == BounceSymbolEffect {
@@ -86,20 +72,10 @@ nonisolated extension SymbolEffect where Self == BounceSymbolEffect {
 }
 
 /// A symbol is larger or smaller; it has no effect.
-nonisolated public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
+nonisolated public struct ScaleSymbolEffect: DirectedSymbolEffect, LayeredSymbolEffect,
+  IndefiniteSymbolEffect
+{
   fileprivate init() {}
-
-  /// It is larger.
-  public var up: Self { self }
-
-  /// It is smaller.
-  public var down: Self { self }
-
-  /// Its layers change one after the other.
-  public var byLayer: Self { self }
-
-  /// It changes as a whole.
-  public var wholeSymbol: Self { self }
 }
 
 nonisolated extension SymbolEffect where Self == ScaleSymbolEffect {
@@ -109,15 +85,9 @@ nonisolated extension SymbolEffect where Self == ScaleSymbolEffect {
 
 /// A symbol fades and comes back; it has no effect.
 nonisolated public struct PulseSymbolEffect:
-  SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect
+  LayeredSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect
 {
   fileprivate init() {}
-
-  /// Some of its layers fade.
-  public var byLayer: Self { self }
-
-  /// It fades as a whole.
-  public var wholeSymbol: Self { self }
 }
 
 nonisolated extension SymbolEffect where Self == PulseSymbolEffect {

@@ -1,5 +1,4 @@
 import CitrineUI
-import Foundation
 import Testing
 
 /// Lays out a view from right to left in a picture of 100 × 20 points; the recorder has the frames of its parts.
@@ -12,27 +11,18 @@ private func rightToLeft<Content: View>(
   }
 }
 
-extension View {
-  /// The view, from right to left.
-  fileprivate var mirrored: some View { environment(\.layoutDirection, .rightToLeft) }
-}
-
-/// The left half of its rectangle.
-private struct LeftHalf: Shape {
-  var behavior: LayoutDirectionBehavior = .mirrors
-  var layoutDirectionBehavior: LayoutDirectionBehavior { behavior }
-  func path(in rect: CGRect) -> Path {
-    Path(CGRect(x: rect.minX, y: rect.minY, width: rect.width / 2, height: rect.height))
-  }
-}
-
-/// The left half of its rectangle, with the behaviour of all shapes.
-private struct PlainHalf: Shape {
-  func path(in rect: CGRect) -> Path { LeftHalf().path(in: rect) }
-}
-
 @MainActor
 @Suite struct `Layout from right to left` {
+  /// Lays out a view from right to left, in a frame of 100 points whose height is that of the view.
+  private func narrow<Content: View>(
+    @ViewBuilder _ view: (LayoutRecorder) -> Content
+  ) -> LayoutRecorder {
+    LayoutRecorder { recorder in
+      view(recorder).frame(width: 100, alignment: .leading)
+        .environment(\.layoutDirection, .rightToLeft)
+    }
+  }
+
   @Test func `the places of a row are mirrored in its frame`() {
     let frames = rightToLeft { recorder in
       HStack(spacing: 5) {
@@ -97,6 +87,8 @@ private struct PlainHalf: Shape {
 
   /// Places views one after another; from right to left, they are 5 points lower.
   private struct Row: Layout {
+    /// The distance of the left sides of neighbours.
+    var step: CGFloat = 20
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
       CGSize(width: 100, height: 20)
     }
@@ -106,7 +98,7 @@ private struct PlainHalf: Shape {
       let y = bounds.minY + (subviews[0..<1].layoutDirection == .rightToLeft ? 5 : 0)
       for (index, subview) in subviews.enumerated() {
         subview.place(
-          at: CGPoint(x: bounds.minX + CGFloat(index) * 20, y: y), proposal: proposal)
+          at: CGPoint(x: bounds.minX + CGFloat(index) * step, y: y), proposal: proposal)
       }
     }
   }
@@ -120,6 +112,14 @@ private struct PlainHalf: Shape {
     }
     #expect(frames["a"]?.origin == CGPoint(x: 90, y: 5))
     #expect(frames["b"]?.origin == CGPoint(x: 70, y: 5))
+    let recorder = narrow { recorder in
+      Row(step: 10) {
+        blackRect(4, 4).recordingFrame("first", recorder)
+        blackRect(4, 4).recordingFrame("second", recorder)
+      }
+    }
+    #expect(recorder["first"]?.minX == 96)
+    #expect(recorder["second"]?.minX == 86)
   }
 
   @Test func `a view inside can be laid out from left to right`() {
@@ -156,91 +156,41 @@ private struct PlainHalf: Shape {
     #expect(frames["a"] == CGRect(x: 90, y: 0, width: 10, height: 10))
   }
 
-  @Test func `lines of text begin on the right`() throws {
-    let text = Text("1\n1111\n11").font(.pixel(16))
-    for (leftToRight, rightToLeft) in [
-      (TextAlignment.leading, TextAlignment.trailing), (.trailing, .leading), (.center, .center),
-    ] {
-      let one = try Pixels.of(text.multilineTextAlignment(leftToRight))
-      let other = try Pixels.of(text.multilineTextAlignment(rightToLeft).mirrored)
-      #expect(one.difference(from: other) == 0)
-    }
-  }
-}
-
-@MainActor
-@Suite struct `Mirrored drawing` {
-  /// The box of the pixels of a view of 20 × 10 points.
-  private func box(_ view: some View, _ direction: LayoutDirection = .rightToLeft) throws -> CGRect
-  {
-    try Pixels.of(view.frame(width: 20, height: 10).environment(\.layoutDirection, direction))
-      .visibleBounds
-  }
-
-  private let left = CGRect(x: 0, y: 0, width: 10, height: 10)
-  private let right = CGRect(x: 10, y: 0, width: 10, height: 10)
-
-  @Test func `shapes are mirrored unless they are fixed`() throws {
-    #expect(try box(PlainHalf()) == right)
-    #expect(try box(PlainHalf(), .leftToRight) == left)
-    #expect(try box(LeftHalf(behavior: .fixed)) == left)
-    #expect(try box(LeftHalf(behavior: .mirrors(in: .leftToRight)), .leftToRight) == right)
-    #expect(try box(LeftHalf(behavior: .mirrors(in: .leftToRight))) == left)
-    #expect(try box(Color.red.clipShape(PlainHalf())) == right)
-    let usual: LayoutDirectionBehavior = .mirrors
-    #expect(usual == .mirrors(in: .rightToLeft))
-  }
-
-  @Test func `derived shapes have the behaviour of their base`() throws {
-    let fixed = LeftHalf(behavior: .fixed)
-    #expect(try box(fixed.trim(from: 0, to: 1)) == left)
-    #expect(try box(fixed.scale(1)) == left)
-    #expect(try box(AnyShape(fixed)) == left)
-    #expect(try box(fixed.intersection(Rectangle())) == left)
-    #expect(try box(fixed.size(width: 20, height: 10)) == left)
-    #expect(try box(fixed.size(width: 20, height: 10, anchor: .center)) == left)
-    #expect(fixed.stroke().layoutDirectionBehavior == .fixed)
-    #expect(try box(PlainHalf().rotation(.zero)) == right)
-    #expect(try box(PlainHalf().offset(x: 2)) == CGRect(x: 8, y: 0, width: 10, height: 10))
-  }
-
-  @Test func `the leading corners of a rectangle are on the right`() throws {
-    let shape = UnevenRoundedRectangle(topLeadingRadius: 8)
-    let pixels = try Pixels.of(shape.frame(width: 20, height: 10).mirrored)
-    #expect(pixels[19, 0][3] == 0)
-    #expect(pixels[0, 0][3] == 255)
-  }
-
-  @Test func `views are mirrored if they ask for it`() throws {
-    let half = LeftHalf(behavior: .fixed)
-    #expect(try box(half.flipsForRightToLeftLayoutDirection(true)) == right)
-    #expect(try box(half.flipsForRightToLeftLayoutDirection(true), .leftToRight) == left)
-    #expect(try box(half.flipsForRightToLeftLayoutDirection(false)) == left)
-    #expect(try box(half.layoutDirectionBehavior(.mirrors)) == right)
-    #expect(try box(half.layoutDirectionBehavior(.fixed)) == left)
-    #expect(
-      try box(half.layoutDirectionBehavior(.mirrors(in: .leftToRight)), .leftToRight) == right)
-  }
-
-  /// A view that comes from its leading side when it is tapped.
-  private struct Coming: View {
-    @State private var isThere = false
-    var body: some View {
-      ZStack {
-        Color.clear
-        if isThere { Color.black.frame(width: 10).transition(.move(edge: .leading)) }
+  @Test func `stacks, frames and padding begin on the right`() {
+    let recorder = narrow { recorder in
+      HStack(spacing: 5) {
+        blackRect(10, 10).recordingFrame("a", recorder)
+        blackRect(30, 10).padding(.leading, 7).recordingFrame("b", recorder)
       }
-      .frame(width: 40, height: 10)
-      .onTapGesture { withAnimation(.linear(duration: 2)) { isThere = true } }
-      .accessibilityIdentifier("screen")
+      .padding(.trailing, 3)
     }
+    #expect(recorder["a"] == CGRect(x: 90, y: 0, width: 10, height: 10))
+    #expect(recorder["b"] == CGRect(x: 48, y: 0, width: 37, height: 10))
+    let column = narrow { recorder in
+      VStack(alignment: .leading, spacing: 0) {
+        blackRect(40, 1)
+        blackRect(10, 1).recordingFrame("short", recorder)
+        blackRect(10, 1).environment(\.layoutDirection, .leftToRight).frame(width: 40)
+          .recordingFrame("inner", recorder)
+      }
+    }
+    #expect(column["short"] == CGRect(x: 90, y: 1, width: 10, height: 1))
+    #expect(column["inner"] == CGRect(x: 60, y: 2, width: 40, height: 1))
   }
 
-  @Test func `a view moves in from the right as its leading side`() throws {
-    let session = RenderSession(Coming().mirrored)
-    session.tap("screen")
-    let pixels = try #require(session.frame(at: 1).flatMap { Pixels($0) })
-    // It moves from 25 to 15.
-    #expect(pixels.visibleBounds == CGRect(x: 20, y: 0, width: 10, height: 10))
+  @Test func `overlays, offsets, positions and readers are mirrored`() {
+    let recorder = narrow { recorder in
+      blackRect(100, 20)
+        .overlay(alignment: .topTrailing) { blackRect(8, 4).recordingFrame("badge", recorder) }
+        .overlay(alignment: .leading) {
+          blackRect(8, 4).recordingFrame("moved", recorder).offset(x: 10, y: 1)
+        }
+        .overlay { blackRect(4, 4).recordingFrame("point", recorder).position(x: 20, y: 10) }
+        .overlay { GeometryReader { _ in blackRect(6, 6).recordingFrame("read", recorder) } }
+    }
+    #expect(recorder["badge"] == CGRect(x: 0, y: 0, width: 8, height: 4))
+    #expect(recorder["moved"] == CGRect(x: 82, y: 9, width: 8, height: 4))
+    #expect(recorder["point"] == CGRect(x: 78, y: 8, width: 4, height: 4))
+    #expect(recorder["read"] == CGRect(x: 94, y: 0, width: 6, height: 6))
   }
 }
