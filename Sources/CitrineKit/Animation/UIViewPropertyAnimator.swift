@@ -74,7 +74,8 @@ open class UIViewPropertyAnimator: NSObject {
   ) {
     self.init(
       duration,
-      .spring(DampedSpring.settling(in: duration, dampingRatio: Double(ratio), velocity: 0)), animations)
+      .spring(DampedSpring.settling(in: duration, dampingRatio: Double(ratio), velocity: 0)),
+      animations)
   }
 
   /// Creates an animator with a timing curve.

@@ -51,7 +51,8 @@ nonisolated public struct Spring: Hashable, Sendable {
     settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001
   ) {
     let ratio = min(max(dampingRatio, 0.01), 100)
-    let phase = DampedSpring.settlingPhase(dampingRatio: ratio, epsilon: min(max(epsilon, 1e-9), 0.5))
+    let phase = DampedSpring.settlingPhase(
+      dampingRatio: ratio, epsilon: min(max(epsilon, 1e-9), 0.5))
     self.init(frequency: phase / max(settlingDuration, 0.001), damping: ratio)
   }
 
