@@ -34,7 +34,7 @@ open class CASpringAnimation: CABasicAnimation {
     self.init()
     let frequency = 2 * Double.pi / (perceptualDuration > 0 ? perceptualDuration : 0.5)
     let bounce = min(max(finiteOrZero(Double(bounce)), -0.999), 1)
-    let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
+    let ratio = DampedSpring.dampingRatio(bounce: bounce)
     (mass, allowsOverdamping) = (1, true)
     stiffness = CGFloat(frequency * frequency)
     damping = CGFloat(2 * ratio * frequency)
@@ -55,10 +55,7 @@ open class CASpringAnimation: CABasicAnimation {
   open var perceptualDuration: CFTimeInterval { 2 * .pi / max(spring.frequency, 1e-9) }
 
   /// 1 minus the damping ratio; with a ratio above 1, its reciprocal minus 1.
-  open var bounce: CGFloat {
-    let ratio = spring.dampingRatio
-    return CGFloat(ratio <= 1 ? 1 - ratio : 1 / ratio - 1)
-  }
+  open var bounce: CGFloat { CGFloat(spring.bounce) }
 
   /// The time in seconds after which the progress stays within 0.001 of 1, by the bound of the oscillation.
   ///

@@ -14,6 +14,16 @@ package struct DampedSpring: Hashable, Sendable {
     (self.frequency, self.dampingRatio, self.velocity) = (frequency, dampingRatio, velocity)
   }
 
+  /// Returns the damping ratio of a bounce.
+  ///
+  /// - Parameter bounce: 0 for the critical damping, up to 1 for none, and above -1 for more than the critical one.
+  package static func dampingRatio(bounce: Double) -> Double {
+    bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
+  }
+
+  /// The bounce: 1 minus the damping ratio; with a ratio above 1, its reciprocal minus 1.
+  package var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
+
   /// Returns the position after a time in seconds.
   package func progress(at time: Double) -> Double {
     let (distance, velocityResponse) = fundamentalSolutions(at: max(time, 0))

@@ -1,4 +1,3 @@
-import Citrine
 public import CitrineCoreGraphics
 public import Foundation
 
@@ -54,18 +53,15 @@ public final class LayerAnimationRenderer {
     events.sort { $0.time < $1.time }
   }
 
-  /// The times of the frames in seconds, equally spaced: at least 1 frame, at most 10 000.
-  private var times: [Double] {
-    let rate = framesPerSecond >= 1 ? min(framesPerSecond, 100) : 1
-    let count = (max(finiteOrZero(duration), 0) * rate).rounded()
-    return (0..<Int(min(max(count, 1), 10_000))).map { Double($0) / rate }
+  private var frames: AnimationFrames {
+    AnimationFrames(duration: duration, framesPerSecond: framesPerSecond)
   }
 
   /// Calls a closure with each frame and its time in seconds; there are no frames if the layer has no size.
   ///
   /// Animations are removed from the layer at their end, so a second rendering does not show them again.
   public func forEachFrame(_ body: (CGImage, _ time: Double) -> Void) {
-    for time in times {
+    for time in frames.times {
       while let event = events.first, event.time <= time {
         events.removeFirst()
         withMediaTime(event.time, event.action)
@@ -90,20 +86,7 @@ public final class LayerAnimationRenderer {
   ///
   /// - Returns: nil if the layer has no size, or if its size changes.
   public func pngData() -> Data? {
-    var writer = AnimatedPNGWriter(loopCount: loopCount)
-    let times = times
-    let delay = times.count > 1 ? times[1] : max(finiteOrZero(duration), 0)
-    var failed = false
-    forEachFrame { image, time in
-      do {
-        try writer.append(image, seconds: delay)
-      } catch {
-        GDiagnostics.report(
-          "LayerAnimationRenderer: the frame at \(time) cannot be added: \(error)")
-        failed = true
-      }
-    }
-    return failed ? nil : writer.data
+    frames.pngData(loopCount: loopCount, renderer: "LayerAnimationRenderer") { forEachFrame($0) }
   }
 }
 

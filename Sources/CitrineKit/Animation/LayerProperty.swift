@@ -43,29 +43,24 @@ struct LayerProperty: Sendable {
       { if case .numbers(let all) = $0, all.count == 1 { Value(all[0]) } else { nil } })
   }
 
+  private static func numbers<Layer: CALayer, Value: SendableMetatype>(
+    _ name: String, _ kind: LayerValue.Kind, _ path: Path<Layer, Value>,
+    _ components: @escaping @Sendable (Value) -> [Double]
+  ) -> LayerProperty {
+    make(name, kind, path, { .numbers(components($0)) }, { $0.object(kind) as? Value })
+  }
+
   private static func point<Layer: CALayer>(
     _ name: String, _ path: Path<Layer, CGPoint>
-  ) -> LayerProperty {
-    make(
-      name, .point, path, { .numbers([Double($0.x), Double($0.y)]) },
-      { $0.object(.point) as? CGPoint })
-  }
+  ) -> LayerProperty { numbers(name, .point, path) { [Double($0.x), Double($0.y)] } }
 
   private static func size<Layer: CALayer>(
     _ name: String, _ path: Path<Layer, CGSize>
-  ) -> LayerProperty {
-    make(
-      name, .size, path, { .numbers([Double($0.width), Double($0.height)]) },
-      { $0.object(.size) as? CGSize })
-  }
+  ) -> LayerProperty { numbers(name, .size, path) { [Double($0.width), Double($0.height)] } }
 
   private static func rect<Layer: CALayer>(
     _ name: String, _ path: Path<Layer, CGRect>
-  ) -> LayerProperty {
-    make(
-      name, .rect, path, { .numbers(LayerValue.components(of: $0)) },
-      { $0.object(.rect) as? CGRect })
-  }
+  ) -> LayerProperty { numbers(name, .rect, path) { LayerValue.components(of: $0) } }
 
   private static func color<Layer: CALayer>(
     _ name: String, _ path: Path<Layer, CGColor?>

@@ -50,7 +50,8 @@ extension UIImage {
     /// 1.25 times the point size.
     case large
 
-    var factor: CGFloat {
+    /// The factor of the point size.
+    package var factor: CGFloat {
       switch self {
       case .small: 0.8
       case .default, .unspecified, .medium: 1

@@ -13,7 +13,6 @@ import Foundation
 nonisolated public struct ColorPicker<Label: View>: View {
   private let selection: Binding<Color>
   private let label: Label
-  @Environment(\.areLabelsHidden) private var areLabelsHidden
 
   /// Creates a colour picker that is bound to a colour; `supportsOpacity` has no effect.
   public init(
@@ -26,11 +25,7 @@ nonisolated public struct ColorPicker<Label: View>: View {
   /// The label on the leading side, the disc on the trailing side.
   @MainActor public var body: some View {
     let label = SpokenView(label)
-    HStack {
-      if !areLabelsHidden {
-        label
-        Spacer(minLength: 8)
-      }
+    LabeledRow(label) {
       Circle()
         .strokeBorder(AngularGradient(colors: Self.hues, center: .center), lineWidth: 3)
         .background { Circle().inset(by: 5).fill(selection.wrappedValue) }

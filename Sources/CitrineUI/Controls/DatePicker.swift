@@ -32,7 +32,6 @@ nonisolated public struct DatePicker<Label: View>: View {
   private let selection: Binding<Date>
   private let components: Components
   private let label: Label
-  @Environment(\.areLabelsHidden) private var areLabelsHidden
   @Environment(\.locale) private var locale
   @Environment(\.calendar) private var calendar
   @Environment(\.timeZone) private var timeZone
@@ -55,11 +54,7 @@ nonisolated public struct DatePicker<Label: View>: View {
   /// The label on the leading side, the date and the time on the trailing side.
   @MainActor public var body: some View {
     let label = SpokenView(label)
-    HStack {
-      if !areLabelsHidden {
-        label
-        Spacer(minLength: 8)
-      }
+    LabeledRow(label) {
       ForEach(words, id: \.self) { words in
         Text(verbatim: words).lineLimit(1).padding(.horizontal, 10).frame(minHeight: 34)
           .background(Color.fill, in: RoundedRectangle(cornerRadius: 8))

@@ -125,11 +125,11 @@ nonisolated public struct AutomaticLabeledContentStyle: LabeledContentStyle {
 
   /// Returns the view that represents labelled content.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    LabeledRow(configuration: configuration)
+    LabeledContentRow(configuration: configuration)
   }
 }
 
-nonisolated private struct LabeledRow: View {
+nonisolated private struct LabeledContentRow: View {
   let configuration: LabeledContentStyleConfiguration
   @Environment(\.areLabelsHidden) private var areLabelsHidden
 
@@ -137,9 +137,7 @@ nonisolated private struct LabeledRow: View {
     if areLabelsHidden {
       configuration.content
     } else {
-      HStack {
-        configuration.label
-        Spacer()
+      LabeledRow(configuration.label) {
         configuration.content.foregroundStyle(Color.secondary)
       }
     }

@@ -172,11 +172,7 @@ nonisolated private struct MenuChoice<Label: View>: View {
 
   @MainActor var body: some View {
     if let label {
-      HStack {
-        label
-        Spacer(minLength: 8)
-        value
-      }
+      LabeledRow(label) { value }
     } else {
       value
     }

@@ -10,7 +10,6 @@ import Foundation
 /// ```
 nonisolated public struct Stepper<Label: View>: View {
   private let label: Label
-  @Environment(\.areLabelsHidden) private var areLabelsHidden
   private let increment: Step
   private let decrement: Step
 
@@ -86,11 +85,7 @@ nonisolated public struct Stepper<Label: View>: View {
   /// The label on the leading side, "-" and "+" on the trailing side.
   @MainActor public var body: some View {
     let label = SpokenView(label)
-    HStack {
-      if !areLabelsHidden {
-        label
-        Spacer(minLength: 8)
-      }
+    LabeledRow(label) {
       // The buttons and the line are as large as `UIStepper`: 94 × 32 points.
       HStack(spacing: 0) {
         button("-", decrement)

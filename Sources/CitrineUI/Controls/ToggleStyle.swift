@@ -77,17 +77,12 @@ nonisolated public struct SwitchToggleStyle: ToggleStyle {
 nonisolated private struct Switch: View {
   let configuration: ToggleStyleConfiguration
   let tint: Color?
-  @Environment(\.areLabelsHidden) private var areLabelsHidden
   @Environment(\.tint) private var inheritedTint
   @Environment(\.isEnabled) private var isEnabled
 
   @MainActor var body: some View {
     let color = tint ?? (inheritedTint == nil ? .green : .accentColor)
-    HStack {
-      if !areLabelsHidden {
-        configuration.label
-        Spacer(minLength: 8)
-      }
+    LabeledRow(configuration.label) {
       Capsule()
         .fill(configuration.isOn ? color : Color.fill)
         .frame(width: 51, height: 31)

@@ -120,7 +120,7 @@ nonisolated public struct Animation: Hashable, Sendable {
   ) -> Animation {
     let bounce = min(max(finiteOrZero(bounce), -0.99), 0.99)
     return spring(
-      response: duration, dampingFraction: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
+      response: duration, dampingFraction: DampedSpring.dampingRatio(bounce: bounce))
   }
 
   /// A fast spring by its response and damping, for views that follow a finger.

@@ -22,7 +22,7 @@ nonisolated public struct Spring: Hashable, Sendable {
   /// A bounce of 0 is critically damped, above 0 (up to 1) oscillates, below 0 (down to -1) is overdamped.
   public init(duration: TimeInterval = 0.5, bounce: Double = 0) {
     let bounce = bounce.isFinite ? min(max(bounce, -0.99), 1) : 0
-    self.init(response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
+    self.init(response: duration, dampingRatio: DampedSpring.dampingRatio(bounce: bounce))
   }
 
   /// Creates a spring from the period in seconds of the undamped spring, and its damping ratio.
@@ -61,7 +61,7 @@ nonisolated public struct Spring: Hashable, Sendable {
   /// The perceived duration in seconds.
   public var duration: TimeInterval { response }
   /// The bounce, from -1 to 1.
-  public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
+  public var bounce: Double { curve.bounce }
   /// The period in seconds of the undamped spring.
   public var response: Double { 2 * .pi / curve.frequency }
   /// The damping ratio: the spring oscillates below 1.

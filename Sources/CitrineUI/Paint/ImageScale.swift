@@ -1,3 +1,5 @@
+import CitrineKit
+
 nonisolated extension Image {
   /// The size of symbols relative to the font.
   public enum Scale: Hashable, Sendable {
@@ -10,11 +12,13 @@ nonisolated extension Image {
 
     /// The factor of the size of a symbol.
     var factor: CGFloat {
-      switch self {
-      case .small: 0.8
-      case .medium: 1
-      case .large: 1.25
-      }
+      let scale: UIImage.SymbolScale =
+        switch self {
+        case .small: .small
+        case .medium: .medium
+        case .large: .large
+        }
+      return scale.factor
     }
   }
 }

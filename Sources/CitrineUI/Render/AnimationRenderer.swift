@@ -1,4 +1,3 @@
-import Citrine
 public import CitrineCoreGraphics
 import CitrineKit
 public import Foundation
@@ -45,11 +44,8 @@ public final class AnimationRenderer<Content: View> {
     events.sort { $0.time < $1.time }
   }
 
-  /// The times of the frames in seconds, equally spaced: at least 1 frame, at most 10 000.
-  private var times: [Double] {
-    let rate = framesPerSecond >= 1 ? min(framesPerSecond, 100) : 1
-    let count = (max(finiteOrZero(duration), 0) * rate).rounded()
-    return (0..<Int(min(max(count, 1), 10_000))).map { Double($0) / rate }
+  private var frames: AnimationFrames {
+    AnimationFrames(duration: duration, framesPerSecond: framesPerSecond)
   }
 
   /// Calls a closure with each frame and its time in seconds, in a new session.
@@ -58,7 +54,7 @@ public final class AnimationRenderer<Content: View> {
   public func forEachFrame(_ body: (CGImage, _ time: Double) -> Void) {
     let session = RenderSession(content, proposedSize: proposedSize, scale: scale)
     var pending = events[...]
-    for time in times {
+    for time in frames.times {
       while let event = pending.first, event.time <= time {
         session.advance(to: event.time)
         event.action(session)
@@ -75,18 +71,6 @@ public final class AnimationRenderer<Content: View> {
   ///
   /// - Returns: nil if the view has no size, or if its size changes.
   public func pngData() -> Data? {
-    var writer = AnimatedPNGWriter(loopCount: loopCount)
-    let times = times
-    let delay = times.count > 1 ? times[1] : max(duration, 0)
-    var failed = false
-    forEachFrame { image, time in
-      do {
-        try writer.append(image, seconds: delay)
-      } catch {
-        report("AnimationRenderer: the frame at \(time) cannot be added: \(error)")
-        failed = true
-      }
-    }
-    return failed ? nil : writer.data
+    frames.pngData(loopCount: loopCount, renderer: "AnimationRenderer") { forEachFrame($0) }
   }
 }
