@@ -139,11 +139,11 @@ import Testing
   }
 
   @Test func `timing curves may be given as objects`() {
-    func middle(_ pace: any UITimingCurveProvider) -> Double {
+    func middle(_ curve: any UITimingCurveProvider) -> Double {
       let view = view
       view.layer.removeAllAnimations()
       view.center.x = 1
-      let animator = UIViewPropertyAnimator(duration: 2, timingParameters: pace)
+      let animator = UIViewPropertyAnimator(duration: 2, timingParameters: curve)
       animator.addAnimations { view.center.x = 11 }
       animator.startAnimation()
       return centre(1)

@@ -1,6 +1,6 @@
 import Citrine
 package import CitrineCoreGraphics
-package import Foundation
+import Foundation
 
 /// The frames of an animated PNG file, equally spaced from 0 seconds on.
 package struct AnimationFrames {

@@ -23,7 +23,7 @@ extension CAAnimationDelegate {
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   private var otherValues: [String: Any] = [:]
 
-  /// The pace of each cycle; nil, the default, is linear.
+  /// The timing function of each cycle; nil, the default, is linear.
   open var timingFunction: CAMediaTimingFunction?
   /// The delegate, which is retained.
   open var delegate: (any CAAnimationDelegate)?

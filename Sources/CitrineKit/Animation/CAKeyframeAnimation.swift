@@ -55,7 +55,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   ///
   /// The mode `discrete` needs one more for the end. If it is nil, or has another count, segments take equal times.
   open var keyTimes: [NSNumber]?
-  /// The pace of each segment between two key values; nil and missing ones are linear.
+  /// The timing function of each segment between two key values; nil and missing ones are linear.
   open var timingFunctions: [CAMediaTimingFunction]?
   /// The calculation of values between the key values; `linear` by default.
   open var calculationMode = CAAnimationCalculationMode.linear

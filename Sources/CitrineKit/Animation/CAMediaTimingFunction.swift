@@ -8,7 +8,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// Creates a name; an unknown one is linear.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A constant pace.
+  /// Constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
   /// A slow beginning.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
@@ -16,11 +16,11 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
   /// A slow beginning and a slow end.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// The pace of implicit animations: a fast beginning and a slow end.
+  /// The timing function of implicit animations: a fast beginning and a slow end.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// The pace of an animation: a cubic Bézier curve from (0, 0) to (1, 1), with the time as x and the progress as y.
+/// The timing function of an animation: a cubic Bézier curve from (0, 0) to (1, 1), with the time as x and the progress as y.
 ///
 /// ```swift
 /// let move = CABasicAnimation(keyPath: "position.x")

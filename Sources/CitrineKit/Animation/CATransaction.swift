@@ -71,12 +71,12 @@ open class CATransaction: NSObject {
     setValue(max(finiteOrZero(dur), 0), forKey: kCATransactionAnimationDuration)
   }
 
-  /// The pace of animations that have none; nil by default.
+  /// The timing function of animations that have none; nil by default.
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
     value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
   }
 
-  /// Sets the pace of animations that have none.
+  /// Sets the timing function of animations that have none.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     setValue(function, forKey: kCATransactionAnimationTimingFunction)
   }

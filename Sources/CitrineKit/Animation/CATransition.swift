@@ -76,9 +76,9 @@ open class CATransition: CAAnimation {
 
   /// Returns the progress at a fraction of the duration.
   func progress(at fraction: Double) -> Double {
-    let paced = timingFunction?.progress(fraction) ?? fraction
+    let progress = timingFunction?.progress(fraction) ?? fraction
     let (start, end) = (finiteOrZero(Double(startProgress)), finiteOrZero(Double(endProgress)))
-    return min(max(start + (end - start) * paced, 0), 1)
+    return min(max(start + (end - start) * progress, 0), 1)
   }
 
   /// The direction from the middle of the layer to the side at which the transition begins.

@@ -26,8 +26,8 @@ public protocol UITimingCurveProvider: AnyObject {
 /// A timing curve that is a cubic Bézier curve from (0, 0) to (1, 1).
 ///
 /// ```swift
-/// let pace = UICubicTimingParameters(controlPoint1: CGPoint(x: 0.2, y: 0), controlPoint2: CGPoint(x: 0, y: 1))
-/// let animator = UIViewPropertyAnimator(duration: 1, timingParameters: pace)
+/// let curve = UICubicTimingParameters(controlPoint1: CGPoint(x: 0.2, y: 0), controlPoint2: CGPoint(x: 0, y: 1))
+/// let animator = UIViewPropertyAnimator(duration: 1, timingParameters: curve)
 /// ```
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The built-in curve; `easeInOut` if the object was created from control points.
@@ -147,11 +147,11 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   }
 }
 
-extension ViewAnimationPace {
+extension ViewTimingCurve {
   /// Returns the timing curve of an object, and the duration of an animator with it; linear for an unknown object.
   static func make(
     _ parameters: any UITimingCurveProvider, _ duration: Double
-  ) -> (ViewAnimationPace, duration: Double) {
+  ) -> (ViewTimingCurve, duration: Double) {
     if let parameters = parameters.springTimingParameters {
       let (spring, duration) = parameters.spring(in: duration)
       return (.spring(spring), duration)

@@ -19,7 +19,7 @@ extension UIView {
   /// - Parameters:
   ///   - duration: The duration in seconds; without a positive one, nothing animates.
   ///   - delay: The time before the beginning, in seconds.
-  ///   - options: The pace, and whether the animation repeats.
+  ///   - options: The timing curve, and whether the animation repeats.
   ///   - animations: Changes properties of views.
   ///   - completion: Called at the end; its argument is false if an animation was removed before.
   public class func animate(
@@ -49,7 +49,7 @@ extension UIView {
   ///   - delay: The time before the beginning, in seconds.
   ///   - dampingRatio: 1 for no overshoot, smaller for more of it; clamped to 0.01…1.
   ///   - velocity: The velocity at the beginning, in changes per second: 1 covers the whole change in a second.
-  ///   - options: Whether the animation repeats; the pace of the options has no effect.
+  ///   - options: Whether the animation repeats; the timing curve of the options has no effect.
   ///   - animations: Changes properties of views.
   ///   - completion: Called at the end.
   public class func animate(
@@ -71,7 +71,7 @@ extension UIView {
   ///   - bounce: 0 for no overshoot, up to 1 for no damping, negative for a slower motion.
   ///   - velocity: The velocity at the beginning, in changes per second.
   ///   - delay: The time before the beginning, in seconds.
-  ///   - options: Whether the animation repeats; the pace of the options has no effect.
+  ///   - options: Whether the animation repeats; the timing curve of the options has no effect.
   ///   - animations: Changes properties of views.
   ///   - completion: Called at the end.
   public class func animate(
@@ -106,11 +106,12 @@ extension UIView {
   }
 
   static func run(
-    _ duration: Double, _ delay: Double, _ pace: ViewAnimationPace, _ options: AnimationOptions,
+    _ duration: Double, _ delay: Double, _ timingCurve: ViewTimingCurve,
+    _ options: AnimationOptions,
     keyframes: ViewKeyframes? = nil, animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
     let animation = ViewAnimation(
-      duration: areAnimationsEnabled ? duration : 0, delay: delay, pace: pace,
+      duration: areAnimationsEnabled ? duration : 0, delay: delay, timingCurve: timingCurve,
       completion: completion.map(AnimationCompletion.init))
     animation.repeatCount = options.contains(.repeat) ? .infinity : 0
     animation.autoreverses = options.contains(.autoreverse)
@@ -125,7 +126,7 @@ extension UIView {
   /// - Parameters:
   ///   - view: The view with its subviews, whose picture changes.
   ///   - duration: The duration in seconds; without a positive one, nothing animates.
-  ///   - options: The transition and its pace. Without a transition, the changes of properties animate instead.
+  ///   - options: The transition and its timing curve. Without a transition, the changes of properties animate instead.
   ///   - animations: Changes the view or its subviews.
   ///   - completion: Called at the end; its argument is false if the transition was removed before.
   public class func transition(

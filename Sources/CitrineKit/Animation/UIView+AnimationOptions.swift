@@ -2,7 +2,7 @@ import CitrineCoreGraphics
 import Foundation
 
 extension UIView {
-  /// The pace of an animation.
+  /// The timing curve of an animation.
   public enum AnimationCurve: Int, Sendable {
     /// A slow beginning and a slow end.
     case easeInOut
@@ -10,7 +10,7 @@ extension UIView {
     case easeIn
     /// A slow end.
     case easeOut
-    /// A constant pace.
+    /// Constant speed.
     case linear
 
     var function: CAMediaTimingFunction {
@@ -68,7 +68,7 @@ extension UIView {
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     /// A slow end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// A constant pace.
+    /// Constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     /// The view turns about its vertical axis.

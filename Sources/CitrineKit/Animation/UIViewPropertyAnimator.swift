@@ -16,7 +16,7 @@ public import Foundation
 /// ```
 @MainActor @preconcurrency
 open class UIViewPropertyAnimator: NSObject {
-  private let pace: ViewAnimationPace
+  private let timingCurve: ViewTimingCurve
   private var blocks: [(delay: CGFloat, body: () -> Void)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var clock: AnimatorClock?
@@ -44,10 +44,10 @@ open class UIViewPropertyAnimator: NSObject {
   open var isManualHitTestingEnabled = false
 
   init(
-    _ duration: TimeInterval, _ pace: ViewAnimationPace, _ animations: (() -> Void)?,
+    _ duration: TimeInterval, _ timingCurve: ViewTimingCurve, _ animations: (() -> Void)?,
     _ parameters: (any UITimingCurveProvider)? = nil
   ) {
-    (self.duration, self.pace, timingParameters) = (duration, pace, parameters)
+    (self.duration, self.timingCurve, timingParameters) = (duration, timingCurve, parameters)
     super.init()
     if let animations { addAnimations(animations) }
   }
@@ -84,8 +84,8 @@ open class UIViewPropertyAnimator: NSObject {
   public convenience init(
     duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider
   ) {
-    let (pace, duration) = ViewAnimationPace.make(parameters, duration)
-    self.init(duration, pace, nil, parameters)
+    let (timingCurve, duration) = ViewTimingCurve.make(parameters, duration)
+    self.init(duration, timingCurve, nil, parameters)
   }
 
   /// Starts an animation at once, and returns its animator.
@@ -150,7 +150,7 @@ open class UIViewPropertyAnimator: NSObject {
   /// Continues paused animations.
   ///
   /// - Parameters:
-  ///   - parameters: Has no effect: the pace stays.
+  ///   - parameters: Has no effect: the timing curve stays.
   ///   - durationFactor: The time that is left, as a fraction of the duration; with 0, it is the time from the present
   ///     fraction to the end.
   open func continueAnimation(
@@ -169,7 +169,7 @@ open class UIViewPropertyAnimator: NSObject {
     get {
       guard let clock, clock.duration > 0 else { return 0 }
       let time = min(max(elapsed / clock.duration, 0), 1)
-      let fraction = isScrubbing ? pace.progress(at: time, of: clock.duration) : time
+      let fraction = isScrubbing ? timingCurve.progress(at: time, of: clock.duration) : time
       return CGFloat(isReversed ? 1 - fraction : fraction)
     }
     set {
@@ -177,7 +177,7 @@ open class UIViewPropertyAnimator: NSObject {
       guard state == .active, let clock else { return }
       var fraction = min(max(finiteOrZero(Double(newValue)), 0), 1)
       if isReversed { fraction = 1 - fraction }
-      if isScrubbing { fraction = pace.fraction(atProgress: fraction, of: clock.duration) }
+      if isScrubbing { fraction = timingCurve.fraction(atProgress: fraction, of: clock.duration) }
       clock.set(elapsed: fraction * clock.duration, rate: 0)
     }
   }
@@ -229,7 +229,8 @@ open class UIViewPropertyAnimator: NSObject {
   private func run(_ delayFactor: CGFloat, _ body: () -> Void, _ clock: AnimatorClock) {
     let delay = clock.duration * Double(delayFactor)
     let animation = ViewAnimation(
-      duration: clock.duration - delay, delay: delay, pace: pace, completion: completion)
+      duration: clock.duration - delay, delay: delay, timingCurve: timingCurve,
+      completion: completion)
     animation.clock = clock
     animation.collect(body)
     changes += animation.addAnimations()

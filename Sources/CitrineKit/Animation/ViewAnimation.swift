@@ -1,8 +1,8 @@
 import CitrineCoreGraphics
 import Foundation
 
-/// The pace of an animation of views.
-enum ViewAnimationPace {
+/// The timing curve of an animation of views.
+enum ViewTimingCurve {
   case curve(CAMediaTimingFunction)
   case spring(DampedSpring)
 
@@ -35,7 +35,7 @@ final class ViewAnimation {
   let duration: Double
   /// The delay before the beginning, in seconds.
   let delay: Double
-  let pace: ViewAnimationPace
+  let timingCurve: ViewTimingCurve
   /// The number of cycles; 0 counts as 1.
   var repeatCount: Float = 0
   var autoreverses = false
@@ -47,10 +47,10 @@ final class ViewAnimation {
   private var changes = ViewChanges()
 
   init(
-    duration: Double, delay: Double, pace: ViewAnimationPace, completion: AnimationCompletion?
+    duration: Double, delay: Double, timingCurve: ViewTimingCurve, completion: AnimationCompletion?
   ) {
     (self.duration, self.delay) = (max(finiteOrZero(duration), 0), finiteOrZero(delay))
-    (self.pace, self.completion) = (pace, completion)
+    (self.timingCurve, self.completion) = (timingCurve, completion)
   }
 
   private static let key = "CitrineKit.ViewAnimation"
@@ -108,7 +108,7 @@ final class ViewAnimation {
       }
       add(animation, to: layer)
     }
-    guard let keyframes, case .curve(let function) = pace else { return changes }
+    guard let keyframes, case .curve(let function) = timingCurve else { return changes }
     for (layer, animation) in keyframes.takeAnimations() {
       animation.timingFunction = function
       add(animation, to: layer)
@@ -139,7 +139,7 @@ final class ViewAnimation {
 
   private func makeAnimation(_ keyPath: String) -> CABasicAnimation {
     let animation: CABasicAnimation
-    switch pace {
+    switch timingCurve {
     case .curve(let function):
       animation = CABasicAnimation(keyPath: keyPath)
       animation.timingFunction = function

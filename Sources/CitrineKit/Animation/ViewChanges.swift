@@ -63,7 +63,8 @@ final class ViewKeyframes {
   func add(from start: Double, to end: Double, _ body: () -> Void) {
     // Any positive duration works: only the changes are used.
     let frame = ViewAnimation(
-      duration: 1, delay: 0, pace: .curve(UIView.AnimationCurve.linear.function), completion: nil)
+      duration: 1, delay: 0, timingCurve: .curve(UIView.AnimationCurve.linear.function),
+      completion: nil)
     frame.collect(body)
     frames += frame.takeChanges().compactMap { change in
       change.layer.map {

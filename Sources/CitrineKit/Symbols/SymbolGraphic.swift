@@ -111,7 +111,7 @@ package struct SymbolFill {
 
 extension SymbolGraphic {
   /// The opacity of shapes whose threshold is above the value of the symbol.
-  private static let paleOpacity = 0.3
+  private static let unreachedOpacity = 0.3
 
   /// Returns the steps that draw the symbol, from the first to the last.
   ///
@@ -127,8 +127,8 @@ extension SymbolGraphic {
     let mode = mode == .multicolor && !hasColors ? .monochrome : mode
     var fills: [SymbolFill] = []
     for shape in shapes {
-      let isFull = shape.threshold.map { (value ?? 1) > $0 } ?? true
-      let paint = paint(of: shape, mode, styleCount, isFull ? 1 : Self.paleOpacity)
+      let isReached = shape.threshold.map { (value ?? 1) > $0 } ?? true
+      let paint = paint(of: shape, mode, styleCount, isReached ? 1 : Self.unreachedOpacity)
       // Consecutive shapes of one paint become one path, so that overlaps of translucent shapes are painted once.
       if shape.role == .draw, let last = fills.indices.last, !fills[last].erases,
         fills[last].paint == paint, let union = fills[last].path.mutableCopy()

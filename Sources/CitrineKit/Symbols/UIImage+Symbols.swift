@@ -26,11 +26,11 @@ extension UIImage {
     self.init(symbol: name, nil, Configuration(traitCollection: traits))
   }
 
-  /// Creates an image of a built-in symbol, some of whose parts are pale; see `init(systemName:)`.
+  /// Creates an image of a built-in symbol with a variable value; see `init(systemName:)`.
   ///
   /// - Parameters:
-  ///   - name: The name, such as "wifi"; symbols without such parts are drawn in full.
-  ///   - value: From 0, at which all parts that depend on it are pale, to 1.
+  ///   - name: The name, such as "wifi"; symbols without variable parts are drawn in full.
+  ///   - value: From 0 to 1. Parts above the value are drawn with 0.3 times their opacity.
   ///   - configuration: The size, the weight and the colours.
   public convenience init?(
     systemName name: String, variableValue value: Double, configuration: Configuration? = nil

@@ -10,7 +10,7 @@ nonisolated struct Accessibility {
   var isHidden: Bool?
   var children: AccessibilityChildBehavior?
   var sortPriority: Double?
-  /// The words by which a person names the view, beside its label.
+  /// Other names of the view for voice control, beside its label.
   var inputLabels: [String] = []
   var actions: [AccessibilityActionKind: @MainActor () -> Void] = [:]
   var adjust: (@MainActor (AccessibilityAdjustmentDirection) -> Void)?
@@ -47,17 +47,17 @@ nonisolated struct AccessibilityModifier: PrimitiveModifier {
   }
 }
 
-/// Gives a view the words of other views as its label, its value or its hint.
-nonisolated struct AccessibilityWordsModifier<Words: View>: PrimitiveModifier {
-  let words: Words
+/// Sets the label, the value or the hint of a view to the text of other views.
+nonisolated struct AccessibilityTextModifier<Source: View>: PrimitiveModifier {
+  let text: Source
   let property: WritableKeyPath<Accessibility, String?>
-  /// Holds the node of the view while the words are built, if they contain the view; nil otherwise.
+  /// Holds the node of the view while the other views are built, if these contain the view; nil otherwise.
   var source: NodeRecord?
 
   @MainActor func wrap(_ node: Node, in scope: Scope) -> Node {
     source?.nodes = [node]
     var properties = Accessibility()
-    properties[keyPath: property] = scope.words(of: words)
+    properties[keyPath: property] = scope.accessibilityText(of: text)
     source?.nodes = nil
     return AccessibilityNode(node, properties)
   }

@@ -5,13 +5,13 @@ nonisolated extension View {
     modifier(AccessibilityModifier(change))
   }
 
-  // MARK: Words
+  // MARK: Texts
 
   /// Sets the label, which names the view in a few words.
   ///
   /// If the view consists of several accessibility elements, it is the label of each.
   public func accessibilityLabel(_ label: Text) -> some View {
-    modifier(AccessibilityWordsModifier(words: label, property: \.label))
+    modifier(AccessibilityTextModifier(text: label, property: \.label))
   }
 
   /// Sets the label, which names the view in a few words.
@@ -25,7 +25,7 @@ nonisolated extension View {
     accessibilityLabel(Text(label))
   }
 
-  /// Sets the label to the words of other views.
+  /// Sets the label to the text of other views.
   ///
   /// - Parameter content: Returns the views; its argument stands for the label that the view has.
   public func accessibilityLabel<Label: View>(
@@ -33,12 +33,12 @@ nonisolated extension View {
   ) -> some View {
     let source = NodeRecord()
     let label = content(PlaceholderContentView<Self> { _ in source.nodes ?? [] })
-    return modifier(AccessibilityWordsModifier(words: label, property: \.label, source: source))
+    return modifier(AccessibilityTextModifier(text: label, property: \.label, source: source))
   }
 
   /// Sets the value, such as the position of a slider.
   public func accessibilityValue(_ value: Text) -> some View {
-    modifier(AccessibilityWordsModifier(words: value, property: \.value))
+    modifier(AccessibilityTextModifier(text: value, property: \.value))
   }
 
   /// Sets the value, such as the position of a slider.
@@ -54,7 +54,7 @@ nonisolated extension View {
 
   /// Sets the hint, which says what happens when the view is activated.
   public func accessibilityHint(_ hint: Text) -> some View {
-    modifier(AccessibilityWordsModifier(words: hint, property: \.hint))
+    modifier(AccessibilityTextModifier(text: hint, property: \.hint))
   }
 
   /// Sets the hint, which says what happens when the view is activated.
@@ -96,19 +96,19 @@ nonisolated extension View {
     children: AccessibilityChildBehavior = .ignore
   ) -> some View { accessible { $0.children = children } }
 
-  /// Replaces the accessibility elements inside of the view by those of other views, which are not drawn.
+  /// Replaces the accessibility elements inside of the view by the elements of other views, which are not drawn.
   public func accessibilityChildren<Children: View>(
     @ViewBuilder children: () -> Children
   ) -> some View {
-    accessibilityHidden(true).background(Represented(content: children()))
+    accessibilityHidden(true).background(AccessibilityRepresentationView(content: children()))
       .accessibilityElement(children: .contain)
   }
 
-  /// Replaces the accessibility elements of the view by those of another view, which is not drawn.
+  /// Replaces the accessibility elements of the view by the elements of another view, which is not drawn.
   public func accessibilityRepresentation<Representation: View>(
     @ViewBuilder representation: () -> Representation
   ) -> some View {
-    accessibilityHidden(true).background(Represented(content: representation()))
+    accessibilityHidden(true).background(AccessibilityRepresentationView(content: representation()))
   }
 
   /// Sets the order in which the view is read among its siblings: higher priorities first; the default is 0.
@@ -168,7 +168,7 @@ nonisolated extension View {
 }
 
 /// A view that is laid out for its accessibility elements, but is not drawn.
-nonisolated private struct Represented<Content: View>: View, PrimitiveView {
+nonisolated private struct AccessibilityRepresentationView<Content: View>: View, PrimitiveView {
   let content: Content
 
   @MainActor func makeNodes(in scope: Scope) -> [Node] {

@@ -140,7 +140,7 @@ extension UnitPoint {
   nonisolated fileprivate init(_ point: CGPoint) { self.init(x: point.x, y: point.y) }
 }
 
-/// A gradient whose points are those of user space, relative to the unit square.
+/// A gradient that is positioned in user space, instead of relative to the painted rectangle.
 nonisolated private struct AbsoluteGradient: AreaPaint {
   private let gradient: ResolvedGradient
   private let options: GraphicsContext.GradientOptions

@@ -91,11 +91,11 @@ nonisolated private struct BorderlessLabel: View {
 
 /// A label on a rounded rectangle, whose size follows the control size of the environment.
 ///
-/// The insets are those of `UIButton.Configuration`: 7 and 12 points for the regular size, 5 and 10 for smaller ones,
+/// The insets are taken from `UIButton.Configuration`: 7 and 12 points for the regular size, 5 and 10 for smaller ones,
 /// 15 and 20 for larger ones. They make buttons as high as on iOS: 28, 34 and 50 points. The opacities of the
-/// background and of a pressed button are chosen to look the same: Apple publishes none.
+/// background and of a pressed button are estimates: Apple publishes none.
 nonisolated struct BorderedLabel<Label: View>: View {
-  /// How much a button stands out.
+  /// The prominence of a button.
   enum Prominence {
     /// Without a background.
     case plain

@@ -2,7 +2,7 @@ import Foundation
 
 /// The sizes of circular gauges, in points.
 ///
-/// Apple publishes none. They are chosen to look as gauges do in an app on an iPhone.
+/// Apple publishes none. The sizes imitate gauges in an app on an iPhone.
 nonisolated private enum CircularGauge {
   static let diameter: CGFloat = 59
   static let lineWidth: CGFloat = 6
@@ -54,7 +54,7 @@ nonisolated public struct AccessoryCircularGaugeStyle: GaugeStyle {
     }
     .compositingGroup()
     .overlay { configuration.currentValueLabel.modifier(FittingText(size: 24, width: 36)) }
-    .overlay(alignment: .bottom) { CircularGaugeFoot(configuration: configuration) }
+    .overlay(alignment: .bottom) { CircularGaugeBottomLabel(configuration: configuration) }
     .frame(width: CircularGauge.diameter, height: CircularGauge.diameter)
   }
 }
@@ -88,7 +88,7 @@ nonisolated public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
 }
 
 /// The bounds below the ends of an open ring, or the label in the gap.
-nonisolated private struct CircularGaugeFoot: View {
+nonisolated private struct CircularGaugeBottomLabel: View {
   let configuration: GaugeStyleConfiguration
 
   @MainActor var body: some View {

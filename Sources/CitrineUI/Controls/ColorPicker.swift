@@ -2,7 +2,7 @@ import Foundation
 
 /// A control for a colour: a label beside a disc of the colour in a ring of all hues.
 ///
-/// Apple publishes no sizes of it; the disc and the ring are chosen to look as in an app on an iPhone.
+/// Apple publishes no sizes of it. The disc and the ring imitate an app on an iPhone.
 ///
 /// ```swift
 /// struct Brush: View {
@@ -24,7 +24,7 @@ nonisolated public struct ColorPicker<Label: View>: View {
 
   /// The label on the leading side, the disc on the trailing side.
   @MainActor public var body: some View {
-    let label = SpokenView(label)
+    let label = ControlLabel(label)
     LabeledRow(label) {
       Circle()
         .strokeBorder(AngularGradient(colors: Self.hues, center: .center), lineWidth: 3)
@@ -34,7 +34,7 @@ nonisolated public struct ColorPicker<Label: View>: View {
     .modifier(
       ControlAccessibilityModifier { scope in
         var properties = Accessibility(children: .ignore)
-        properties.label = label.words(in: scope)
+        properties.label = label.accessibilityText(in: scope)
         properties.addedTraits = .isButton
         return properties
       })

@@ -21,7 +21,7 @@ nonisolated public struct ContentUnavailableView<Label: View, Description: View,
   /// The parts in the middle of the space that is proposed.
   @MainActor public var body: some View {
     VStack(spacing: 4) {
-      label.labelStyle(NoticeLabelStyle())
+      label.labelStyle(UnavailableContentLabelStyle())
       description.font(.subheadline).foregroundColor(.secondary).multilineTextAlignment(.center)
       VStack(spacing: 8) { actions }.padding(.top, 12)
     }
@@ -31,7 +31,7 @@ nonisolated public struct ContentUnavailableView<Label: View, Description: View,
 }
 
 /// A large gray icon above a bold title.
-nonisolated private struct NoticeLabelStyle: LabelStyle {
+nonisolated private struct UnavailableContentLabelStyle: LabelStyle {
   @MainActor func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 12) {
       configuration.icon.font(.system(size: 48)).foregroundColor(.secondary)

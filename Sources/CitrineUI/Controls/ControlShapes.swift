@@ -67,9 +67,9 @@ nonisolated struct GaugeMark: Shape {
   }
 }
 
-/// A spinner of eight spokes, 20 × 20 points, of which the most opaque one moves on eight times in a second.
+/// A spinner of eight spokes, 20 × 20 points; the most opaque spoke moves on eight times in a second.
 ///
-/// The spokes and their speed are chosen to look as on an iPhone: Apple publishes no numbers of them.
+/// Apple publishes no numbers of it. The spokes and their speed imitate an iPhone.
 nonisolated struct Spinner: View, PrimitiveView {
   /// The colour; nil for the tint of the environment, or gray.
   let color: Color?

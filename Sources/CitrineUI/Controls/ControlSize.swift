@@ -42,7 +42,7 @@ nonisolated public struct ButtonBorderShape: Hashable, Sendable {
 
   /// The shape for a control size.
   ///
-  /// The radii of 8 and 12 points are chosen to look as on iOS 15 to 18: Apple publishes none.
+  /// The radii of 8 and 12 points imitate iOS 15 to 18: Apple publishes none.
   func resolved(for size: ControlSize) -> AnyShape {
     let radius: CGFloat = size > .regular ? 12 : 8
     return switch kind {

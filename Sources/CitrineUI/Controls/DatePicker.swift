@@ -53,34 +53,34 @@ nonisolated public struct DatePicker<Label: View>: View {
 
   /// The label on the leading side, the date and the time on the trailing side.
   @MainActor public var body: some View {
-    let label = SpokenView(label)
+    let label = ControlLabel(label)
     LabeledRow(label) {
-      ForEach(words, id: \.self) { words in
-        Text(verbatim: words).lineLimit(1).padding(.horizontal, 10).frame(minHeight: 34)
+      ForEach(texts, id: \.self) { text in
+        Text(verbatim: text).lineLimit(1).padding(.horizontal, 10).frame(minHeight: 34)
           .background(Color.fill, in: RoundedRectangle(cornerRadius: 8))
       }
     }
     .modifier(
       ControlAccessibilityModifier { scope in
         var properties = Accessibility(children: .combine)
-        properties.label = label.words(in: scope)
-        properties.value = words.joined(separator: ", ")
+        properties.label = label.accessibilityText(in: scope)
+        properties.value = texts.joined(separator: ", ")
         return properties
       })
   }
 
   /// The parts that are shown: the date, such as "Jun 9, 2026", and the time, such as "9:41 AM".
-  private var words: [String] {
+  private var texts: [String] {
     func formatted(_ date: Date.FormatStyle.DateStyle, _ time: Date.FormatStyle.TimeStyle) -> String
     {
       selection.wrappedValue.formatted(
         Date.FormatStyle(
           date: date, time: time, locale: locale, calendar: calendar, timeZone: timeZone))
     }
-    var words: [String] = []
-    if components.contains(.date) { words.append(formatted(.abbreviated, .omitted)) }
-    if components.contains(.hourAndMinute) { words.append(formatted(.omitted, .shortened)) }
-    return words
+    var texts: [String] = []
+    if components.contains(.date) { texts.append(formatted(.abbreviated, .omitted)) }
+    if components.contains(.hourAndMinute) { texts.append(formatted(.omitted, .shortened)) }
+    return texts
   }
 }
 

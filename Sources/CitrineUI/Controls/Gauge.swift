@@ -45,8 +45,8 @@ nonisolated public struct Gauge<
 
   /// The gauge, as the style draws it.
   @MainActor public var body: some View {
-    let label = SpokenView(label)
-    let current = SpokenView(currentValueLabel)
+    let label = ControlLabel(label)
+    let current = ControlLabel(currentValueLabel)
     StyledView(DefaultGaugeStyle() as any GaugeStyle) { style, contents in
       typealias Configuration = GaugeStyleConfiguration
       var configuration = Configuration(
@@ -64,10 +64,10 @@ nonisolated public struct Gauge<
     .modifier(
       ControlAccessibilityModifier { scope in
         var properties = Accessibility(children: .combine)
-        properties.label = label.words(in: scope)
+        properties.label = label.accessibilityText(in: scope)
         properties.value =
           currentValueLabel is EmptyView
-          ? "\(percentage: value)" : current.words(in: scope)
+          ? "\(percentage: value)" : current.accessibilityText(in: scope)
         properties.removedTraits = .isStaticText
         return properties
       })

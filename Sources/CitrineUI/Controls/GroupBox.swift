@@ -102,7 +102,7 @@ nonisolated public struct GroupBoxStyleConfiguration {
 /// A style that shows the views on a gray rounded rectangle, 16 points from its sides; it is the default.
 ///
 /// The rectangle has the colour `secondarySystemBackground` of UIKit. Apple publishes no sizes of it: the distances of
-/// 16 and 8 points are those of default padding and spacing, and the radius of 8 points is chosen to look alike.
+/// 16 and 8 points are the default padding and spacing, and the radius of 8 points is an estimate.
 nonisolated public struct DefaultGroupBoxStyle: GroupBoxStyle {
   /// Creates a style without parameters; `.automatic` is short for it.
   public init() {}

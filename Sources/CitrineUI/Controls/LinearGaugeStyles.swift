@@ -11,8 +11,8 @@ nonisolated public struct DefaultGaugeStyle: GaugeStyle {
 
 /// A style that shows a bar between the bounds, the label above it and the current value below it.
 ///
-/// Apple publishes no sizes of it. The bar is as high as that of `LinearProgressViewStyle`, 4 points; the distances are
-/// chosen to look as in an app on an iPhone.
+/// Apple publishes no sizes of it. The bar is 4 points high, as in `LinearProgressViewStyle`; the distances imitate an
+/// app on an iPhone.
 nonisolated public struct LinearCapacityGaugeStyle: GaugeStyle {
   /// Creates a style without parameters; `.linearCapacity` is short for it.
   public init() {}
@@ -33,8 +33,8 @@ nonisolated public struct LinearCapacityGaugeStyle: GaugeStyle {
 
 /// A style for small places that shows a bar with a mark at the value, between the bounds.
 ///
-/// The label is not shown, as on the lock screen of iOS. Apple publishes no sizes of it: the bar of 6 points, the mark
-/// and the distances are chosen to look the same.
+/// The label is not shown. Apple publishes no sizes of it: the bar of 6 points, the mark and the distances imitate the
+/// lock screen of iOS.
 nonisolated public struct AccessoryLinearGaugeStyle: GaugeStyle {
   /// Creates a style without parameters; `.accessoryLinear` is short for it.
   public init() {}
@@ -69,8 +69,7 @@ nonisolated public struct AccessoryLinearGaugeStyle: GaugeStyle {
 
 /// A style for small places that shows a bar, filled up to the value, with the label above and the current value below.
 ///
-/// Apple publishes no sizes of it: the bar of 6 points and the distances are chosen to look as on the lock screen of
-/// iOS.
+/// Apple publishes no sizes of it: the bar of 6 points and the distances imitate the lock screen of iOS.
 nonisolated public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
   /// Creates a style without parameters; `.accessoryLinearCapacity` is short for it.
   public init() {}

@@ -51,7 +51,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
       PickerChoice(node: node, value: node.tag(as: SelectionValue.self))
     }
     let selection = selection
-    let label = SpokenView(label)
+    let label = ControlLabel(label)
     let chosen = choices.firstIndex { $0.value.map { $0 == selection.wrappedValue } ?? false }
     let view =
       isSegmented
@@ -67,7 +67,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
       AccessibilityNode(
         node,
         Accessibility(
-          label: label.words(in: scope), addedTraits: [],
+          label: label.accessibilityText(in: scope), addedTraits: [],
           children: isSegmented ? .contain : .combine))
     ]
   }
@@ -125,8 +125,8 @@ private struct PickerChoice<Value> {
 
 /// Choices side by side on a gray rounded rectangle, the chosen one on white, or on light gray in the dark scheme.
 ///
-/// The height of 32 points is that of `UISegmentedControl`. Apple publishes no other numbers; the radii and the shadow
-/// are chosen to look alike, and the gray is `systemGray2`.
+/// The height of 32 points is the height of `UISegmentedControl`. Apple publishes no other numbers; the radii and the
+/// shadow are estimates, and the gray is `systemGray2`.
 nonisolated private struct SegmentedChoices: View {
   let choices: [Node]
   let chosen: Int?
@@ -166,7 +166,7 @@ nonisolated private struct SegmentedChoices: View {
 nonisolated private struct MenuChoice<Label: View>: View {
   let node: Node?
   /// The label beside the value; nil if it is not shown.
-  let label: SpokenView<Label>?
+  let label: ControlLabel<Label>?
   /// The style of the arrows; the value itself was built with it.
   let style: AnyShapeStyle
 

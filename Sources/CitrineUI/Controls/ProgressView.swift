@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How much of a task is done: a bar, or a spinner if that is not known.
+/// The progress of a task: a bar, or a spinner if the progress is not known.
 ///
 /// ```swift
 /// let copying = ProgressView("Copying", value: 3, total: 4).frame(width: 200)
@@ -20,8 +20,8 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
 
   /// The bar or the spinner, as the style draws it.
   @MainActor public var body: some View {
-    let label = label.map { SpokenView($0) }
-    let current = currentValueLabel.map { SpokenView($0) }
+    let label = label.map { ControlLabel($0) }
+    let current = currentValueLabel.map { ControlLabel($0) }
     StyledView(DefaultProgressViewStyle() as any ProgressViewStyle) { style, contents in
       typealias Configuration = ProgressViewStyleConfiguration
       return style.makeBody(
@@ -35,10 +35,10 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
     .modifier(
       ControlAccessibilityModifier { scope in
         var properties = Accessibility(children: .combine)
-        properties.label = label?.words(in: scope)
+        properties.label = label?.accessibilityText(in: scope)
         properties.value = fraction.map { "\(percentage: $0)" }
         if let current, !(current.content is EmptyView) {
-          properties.value = current.words(in: scope)
+          properties.value = current.accessibilityText(in: scope)
         }
         properties.addedTraits = .updatesFrequently
         return properties

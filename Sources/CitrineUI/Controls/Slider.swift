@@ -1,8 +1,8 @@
 import Foundation
 
-/// A control for a number in a range: a knob on a line.
+/// A control for a number in a range: a thumb on a track.
 ///
-/// A session moves the knob with `RenderSession.set(_:to:)`.
+/// A session moves the thumb with `RenderSession.set(_:to:)`.
 ///
 /// ```swift
 /// struct Volume: View {
@@ -17,7 +17,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
   private let onEditingChanged: (Bool) -> Void
   /// The purpose of the slider, which is not shown.
   private let label: Label
-  /// The views beside the ends of the line; nil for none.
+  /// The views beside the ends of the track; nil for none.
   private let ends: (minimum: ValueLabel, maximum: ValueLabel)?
 
   fileprivate init<Value: BinaryFloatingPoint>(
@@ -41,7 +41,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
     return CGFloat(min(max((value - bounds.lowerBound) / length, 0), 1))
   }
 
-  private func moveKnob(to new: Double) {
+  private func moveThumb(to new: Double) {
     guard !new.isNaN else { return }
     var new = min(max(new, bounds.lowerBound), bounds.upperBound)
     if let step, step > 0, step.isFinite, bounds.lowerBound.isFinite {
@@ -54,33 +54,33 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
     onEditingChanged(false)
   }
 
-  /// The line between the views at its ends.
+  /// The track between the views at its ends.
   @MainActor public var body: some View {
     HStack(spacing: 8) {
       ends?.minimum
-      line
+      track
       ends?.maximum
     }
-    .modifier(ControlModifier(Control(tap: {}, setValue: { moveKnob(to: $0) })))
+    .modifier(ControlModifier(Control(tap: {}, setValue: { moveThumb(to: $0) })))
     .modifier(
       ControlAccessibilityModifier { scope in
         var properties = Accessibility(children: .ignore)
-        properties.label = label is EmptyView ? nil : scope.words(of: label)
+        properties.label = label is EmptyView ? nil : scope.accessibilityText(of: label)
         properties.value = "\(percentage: Double(fraction))"
         properties.addedTraits = .isAdjustable
         if !scope.environment.isEnabled { properties.addedTraits.insert(.isDisabled) }
-        // Without steps, an adjustment moves the knob by a tenth of the range, as on iOS.
+        // Without steps, an adjustment moves the thumb by a tenth of the range, as on iOS.
         let length = bounds.upperBound - bounds.lowerBound
         properties.adjust = { direction in
           let distance = step.flatMap { $0 > 0 ? $0 : nil } ?? length / 10
-          moveKnob(to: value + (direction == .increment ? distance : -distance))
+          moveThumb(to: value + (direction == .increment ? distance : -distance))
         }
         return properties
       })
   }
 
-  /// The line, in the accent colour up to the knob.
-  @MainActor private var line: some View {
+  /// The track, in the accent colour up to the thumb.
+  @MainActor private var track: some View {
     GeometryReader { proxy in
       let trackLength = max(proxy.size.width - 27, 0)
       ZStack(alignment: .leading) {
@@ -92,7 +92,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
       }
       .frame(width: proxy.size.width, height: proxy.size.height)
     }
-    // The height of 31 points is the measured one of UISlider; the line and the knob are chosen to look alike.
+    // The height of 31 points was measured at UISlider. The sizes of the track and of the thumb imitate it.
     .frame(minWidth: 27, idealWidth: 150, minHeight: 31, maxHeight: 31)
   }
 }

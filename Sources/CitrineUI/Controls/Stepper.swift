@@ -84,7 +84,7 @@ nonisolated public struct Stepper<Label: View>: View {
 
   /// The label on the leading side, "-" and "+" on the trailing side.
   @MainActor public var body: some View {
-    let label = SpokenView(label)
+    let label = ControlLabel(label)
     LabeledRow(label) {
       // The buttons and the line are as large as `UIStepper`: 94 × 32 points.
       HStack(spacing: 0) {
@@ -98,7 +98,7 @@ nonisolated public struct Stepper<Label: View>: View {
     .modifier(
       ControlAccessibilityModifier { scope in
         var properties = Accessibility(children: .ignore)
-        properties.label = label.words(in: scope)
+        properties.label = label.accessibilityText(in: scope)
         properties.addedTraits = .isAdjustable
         if !scope.environment.isEnabled { properties.addedTraits.insert(.isDisabled) }
         properties.adjust = { direction in

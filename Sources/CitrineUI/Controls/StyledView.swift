@@ -38,7 +38,7 @@ nonisolated struct StyleContents<Style> {
   }
 
   /// Returns nil for an empty view, so that a style knows that there is nothing to show.
-  @MainActor func unlessEmpty<Content>(_ view: SpokenView<Content>) -> AnyView? {
+  @MainActor func unlessEmpty<Content>(_ view: ControlLabel<Content>) -> AnyView? {
     view.content is EmptyView ? nil : self(view)
   }
 }

@@ -60,7 +60,7 @@ nonisolated public struct TextField<Label: View>: View {
 
   /// The text or the prompt, as the style draws it.
   @MainActor public var body: some View {
-    let label = SpokenView(label)
+    let label = ControlLabel(label)
     StyledView(DefaultTextFieldStyle() as any TextFieldStyle) { style, contents in
       if style is DefaultTextFieldStyle || style is PlainTextFieldStyle {
         return FieldText(content: content, label: label)
@@ -71,7 +71,7 @@ nonisolated public struct TextField<Label: View>: View {
     .modifier(
       ControlAccessibilityModifier { scope in
         var properties = Accessibility(children: .ignore)
-        properties.label = label.words(in: scope)
+        properties.label = label.accessibilityText(in: scope)
         properties.value = content.spokenText
         return properties
       })

@@ -44,7 +44,7 @@ nonisolated public struct Toggle<Label: View>: View {
 
   /// The label and the switch, as the style draws them.
   @MainActor public var body: some View {
-    let label = SpokenView(label)
+    let label = ControlLabel(label)
     StyledView(DefaultToggleStyle() as any ToggleStyle) { style, contents in
       style.makeBody(
         configuration: ToggleStyleConfiguration(
@@ -58,7 +58,7 @@ nonisolated public struct Toggle<Label: View>: View {
     .modifier(
       ControlAccessibilityModifier { scope in
         var properties = Accessibility(children: .combine)
-        properties.label = label.words(in: scope)
+        properties.label = label.accessibilityText(in: scope)
         properties.value = isMixed ? "mixed" : isOn ? "1" : "0"
         properties.addedTraits = scope.environment.isEnabled ? .isToggle : [.isToggle, .isDisabled]
         properties.removedTraits = .isButton

@@ -1,9 +1,9 @@
 /// The content of a toolbar, which is not drawn.
 @MainActor @preconcurrency
 public protocol ToolbarContent {
-  /// The type of the content of which this one is made.
+  /// The type of the body.
   associatedtype Body: ToolbarContent
-  /// The content of which this one is made.
+  /// Other content that makes up this content.
   @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
 }
 

@@ -64,7 +64,7 @@ nonisolated struct ColorFilter: Sendable {
   /// components that are linear in light.
   static func multiplication(by color: CGColor, isLinear: Bool = false) -> ColorFilter {
     let components = color.sRGBComponents
-    let factors = isLinear ? MixingSpace.linear.components(ofSRGB: components) : components
+    let factors = isLinear ? InterpolationSpace.linear.components(ofSRGB: components) : components
     return ColorFilter(diagonal(factors.x, factors.y, factors.z), opacity: factors.w)
   }
 

@@ -2,7 +2,7 @@ import Citrine
 import Foundation
 
 nonisolated extension PixelBuffer {
-  /// What lies beyond the edges of the pixels that are blurred.
+  /// The pixels beyond the edges of a blurred buffer.
   enum Edges {
     /// Transparent pixels.
     case transparent
@@ -150,7 +150,9 @@ nonisolated private struct Plane {
     return Plane(columns: width, rows: height, pixels: result)
   }
 
-  /// Returns the reduced pixel whose centre is at or before that of a pixel, and the fraction of the way to the next.
+  /// Returns the last reduced pixel whose centre is not after the centre of a pixel.
+  ///
+  /// `fraction` is the distance between the two centres, in reduced pixels.
   private static func position(_ pixel: Int, _ factor: Int) -> (index: Int, fraction: Float) {
     let position = (Float(pixel) + 0.5) / Float(factor) - 0.5
     let index = position.rounded(.down)

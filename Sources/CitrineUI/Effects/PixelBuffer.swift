@@ -62,9 +62,9 @@ nonisolated struct PixelBuffer {
       guard pixel.w > 0 || filter.changesTransparentPixels else { continue }
       var color = pixel.w > 0 ? pixel / pixel.w : .zero
       color.w = pixel.w / 255
-      if isLinear { color = color.mapColor(LightCurve.linear) }
+      if isLinear { color = color.mapColor(TransferFunction.linear) }
       color = filter(color).clamped(lowerBound: .zero, upperBound: .one)
-      if isLinear { color = color.mapColor(LightCurve.encoded) }
+      if isLinear { color = color.mapColor(TransferFunction.encoded) }
       let alpha = color.w * 255
       color *= alpha
       color.w = alpha
@@ -100,7 +100,7 @@ nonisolated struct PixelBuffer {
 
   // MARK: Moving and combining
 
-  /// Cuts pixels off, or adds transparent ones, so that the pixels are those of a rectangle of raster space.
+  /// Cuts pixels off, or adds transparent ones, so that the pixels cover a rectangle of raster space.
   mutating func resize(to rect: CGRect) {
     let (x, y, width, height) = (
       Int(rect.minX), Int(rect.minY), Int(rect.width), Int(rect.height)

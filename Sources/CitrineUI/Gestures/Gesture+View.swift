@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The gestures that can happen: those of a view, and those of the views inside of it.
+/// The gestures that can happen: of a view, and of the views inside of it.
 nonisolated public struct GestureMask: OptionSet, Sendable {
   /// A bit for each group of gestures.
   public let rawValue: UInt32
@@ -29,7 +29,7 @@ nonisolated private struct GestureModifier<Added: Gesture>: PrimitiveModifier {
 }
 
 /// Runs an action with the middle of the view when it is tapped.
-nonisolated private struct PlacedTapModifier<Space: CoordinateSpaceProtocol>: PrimitiveModifier {
+nonisolated private struct SpatialTapModifier<Space: CoordinateSpaceProtocol>: PrimitiveModifier {
   let space: Space
   let action: @MainActor (CGPoint) -> Void
 
@@ -58,22 +58,22 @@ nonisolated extension View {
     modifier(GestureModifier(gesture: gesture, isEnabled: isEnabled))
   }
 
-  /// Adds a gesture beside those of the views inside; a session performs the end of a tap.
+  /// Adds a gesture beside the gestures of the views inside; a session performs the end of a tap.
   public func simultaneousGesture<Added: Gesture>(
     _ gesture: Added, including mask: GestureMask = .all
   ) -> some View { self.gesture(gesture, including: mask) }
 
-  /// Adds a gesture beside those of the views inside if the last argument is true.
+  /// Adds a gesture beside the gestures of the views inside if the last argument is true.
   public func simultaneousGesture<Added: Gesture>(_ gesture: Added, isEnabled: Bool) -> some View {
     self.gesture(gesture, isEnabled: isEnabled)
   }
 
-  /// Adds a gesture before those of the views inside; a session performs the end of a tap.
+  /// Adds a gesture before the gestures of the views inside; a session performs the end of a tap.
   public func highPriorityGesture<Added: Gesture>(
     _ gesture: Added, including mask: GestureMask = .all
   ) -> some View { self.gesture(gesture, including: mask) }
 
-  /// Adds a gesture before those of the views inside if the last argument is true.
+  /// Adds a gesture before the gestures of the views inside if the last argument is true.
   public func highPriorityGesture<Added: Gesture>(_ gesture: Added, isEnabled: Bool) -> some View {
     self.gesture(gesture, isEnabled: isEnabled)
   }
@@ -91,7 +91,7 @@ nonisolated extension View {
   @preconcurrency public func onTapGesture(
     count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
     perform action: @escaping @MainActor (CGPoint) -> Void
-  ) -> some View { modifier(PlacedTapModifier(space: coordinateSpace, action: action)) }
+  ) -> some View { modifier(SpatialTapModifier(space: coordinateSpace, action: action)) }
 
   /// Has no effect: the whole rectangle of a view can be tapped.
   public func contentShape<Form: Shape>(_ shape: Form, eoFill: Bool = false) -> some View { self }

@@ -1,6 +1,6 @@
 /// A movement of fingers on a screen, which a picture never gets.
 ///
-/// Programs with gestures compile and are drawn as they are without a touch. A `RenderSession` performs taps: those of
+/// Programs with gestures compile and are drawn as they are without a touch. A `RenderSession` performs the taps of
 /// `onTapGesture`, and of a `TapGesture` with `onEnded`.
 ///
 /// ```swift
@@ -11,9 +11,9 @@
 public protocol Gesture<Value> {
   /// The type of the gesture's value.
   associatedtype Value
-  /// The type of the gesture of which this one is made.
+  /// The type of the body.
   associatedtype Body: Gesture
-  /// The gesture of which this one is made.
+  /// Another gesture that makes up this gesture.
   @MainActor @preconcurrency var body: Body { get }
 }
 

@@ -75,7 +75,7 @@ nonisolated public struct VerticalAlignment: Hashable, Sendable {
   /// Aligns the baselines of the last lines of text; in views without text it is the bottom side.
   public static let lastTextBaseline = VerticalAlignment(line: .lastTextBaseline)
 
-  /// Returns one position for several, of which nil ones do not count; nil if all are nil.
+  /// Returns one position for several; nil ones do not count, and the result is nil if all are nil.
   ///
   /// It is the mean, but for `firstTextBaseline` the smallest, and for `lastTextBaseline` the largest.
   public func combineExplicit<Values: Sequence>(_ values: Values) -> CGFloat?

@@ -45,9 +45,10 @@ extension Arrangement {
   }
 }
 
-/// A node with several nodes, of which an algorithm arranges those that are present; it draws all.
+/// A node whose present children are arranged by an algorithm.
 ///
-/// Nodes that leave by a transition take no room: they stay where the last layout placed them.
+/// Nodes that are being removed by a transition are drawn, too. They stay where the last layout placed them, and take
+/// no room.
 class ContainerNode: Node {
   private final let all: [Node]
   /// The nodes to arrange.
@@ -91,8 +92,8 @@ class ContainerNode: Node {
     for node in all.inDrawingOrder { node.draw(in: painter) }
   }
 
-  override final func forgetLayout() {
-    super.forgetLayout()
+  override final func invalidateLayout() {
+    super.invalidateLayout()
     known = nil
   }
 

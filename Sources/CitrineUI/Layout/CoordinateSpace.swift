@@ -98,7 +98,7 @@ nonisolated struct ScrollSpace: Hashable {
 }
 
 /// The rectangles of a view and of the named spaces around it, in the picture.
-nonisolated struct SpaceMap: @unchecked Sendable {
+nonisolated struct CoordinateSpaceFrames: @unchecked Sendable {
   // Names are only compared and hashed, so it is safe to send them.
 
   let frame: CGRect

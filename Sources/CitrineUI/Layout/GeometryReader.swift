@@ -2,7 +2,7 @@ public import Foundation
 
 /// The size and position of a `GeometryReader`, or of a view with `onGeometryChange`.
 nonisolated public struct GeometryProxy: Sendable {
-  private let spaces: SpaceMap
+  private let spaces: CoordinateSpaceFrames
   /// The size of the view in points.
   public var size: CGSize { spaces.frame.size }
   /// The insets of the safe area: always 0, as an image has none.
@@ -10,7 +10,7 @@ nonisolated public struct GeometryProxy: Sendable {
 
   /// Creates the geometry of a node that is arranged now.
   @MainActor init(_ frame: CGRect) {
-    spaces = SpaceMap(frame: frame, named: LayoutContext.spaces)
+    spaces = CoordinateSpaceFrames(frame: frame, named: LayoutContext.spaces)
   }
 
   /// Returns the view's rectangle in a coordinate space, in points, y down.

@@ -69,7 +69,7 @@ enum LayoutContext {
     containerShape = outer
   }
 
-  /// Calls a closure that measures or arranges the nodes of a container; nil lengths are those of the outer container.
+  /// Calls a closure that measures or arranges the nodes of a container; nil lengths are inherited.
   static func withContainer<Result>(_ size: ProposedViewSize, _ body: () -> Result) -> Result {
     let outer = container
     container = ProposedViewSize(

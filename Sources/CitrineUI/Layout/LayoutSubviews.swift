@@ -11,7 +11,7 @@ nonisolated public struct LayoutSubviews: Equatable, RandomAccessCollection, Sen
   private let nodes: [Node]
   /// The indices of the views in `nodes`.
   private let indexes: [Int]
-  private let places: SubviewPlaces
+  private let places: SubviewPlacements
   /// The layout direction of the container.
   ///
   /// A layout seldom needs it: from right to left, the places that it gives to the views are mirrored in its bounds.
@@ -22,7 +22,7 @@ nonisolated public struct LayoutSubviews: Equatable, RandomAccessCollection, Sen
     self.nodes = nodes
     self.layoutDirection = layoutDirection
     indexes = Array(nodes.indices)
-    places = SubviewPlaces()
+    places = SubviewPlacements()
   }
 
   private init(_ all: LayoutSubviews, _ indexes: [Int]) {
@@ -99,7 +99,7 @@ nonisolated public struct LayoutSubviews: Equatable, RandomAccessCollection, Sen
 
 /// The places that a layout gives to its views.
 @MainActor
-final class SubviewPlaces {
+final class SubviewPlacements {
   /// The places by index, of the call of `placeSubviews` that runs now, and of those around it.
   private var calls: [[Int: Placement]] = []
 
@@ -127,9 +127,9 @@ final class SubviewPlaces {
 nonisolated public struct LayoutSubview: Equatable, Sendable {
   private let node: Node
   private let index: Int
-  private let places: SubviewPlaces
+  private let places: SubviewPlacements
 
-  init(_ node: Node, _ index: Int, _ places: SubviewPlaces) {
+  init(_ node: Node, _ index: Int, _ places: SubviewPlacements) {
     (self.node, self.index, self.places) = (node, index, places)
   }
 

@@ -58,13 +58,13 @@ class Node {
   private final var container = LayoutContext.container
 
   /// Forgets the sizes and guides that are known, because the container has another size.
-  func forgetLayout() {
+  func invalidateLayout() {
     (sizes, guides) = ([:], [:])
     container = LayoutContext.container
   }
 
-  private func forgetLayoutOfOtherContainers() {
-    if LayoutContext.usesContainer, container != LayoutContext.container { forgetLayout() }
+  private func invalidateLayoutOfOtherContainers() {
+    if LayoutContext.usesContainer, container != LayoutContext.container { invalidateLayout() }
   }
 
   /// The number of sizes that the nodes of the current pass may still choose.
@@ -85,7 +85,7 @@ class Node {
   /// It is the proposed size if the pass has chosen too many sizes, which is reported.
   final func size(_ proposal: ProposedViewSize) -> CGSize {
     let proposal = proposal.sanitized
-    forgetLayoutOfOtherContainers()
+    invalidateLayoutOfOtherContainers()
     if let known = sizes[proposal] { return known }
     Self.remainingMeasurements -= 1
     guard Self.remainingMeasurements > 0 else {
@@ -174,7 +174,7 @@ class Node {
   final func explicitGuide(_ line: GuideLine, _ proposal: ProposedViewSize) -> CGFloat? {
     guard LayoutContext.canBeSet(line) else { return nil }
     let query = GuideQuery(line: line, proposal: proposal.sanitized)
-    forgetLayoutOfOtherContainers()
+    invalidateLayoutOfOtherContainers()
     if let known = guides[query] { return known }
     let guide = findGuide(line, query.proposal)?.validPosition
     guides[query] = .some(guide)

@@ -129,7 +129,7 @@ private final class GeometryGroupNode: WrapperNode {
 }
 
 nonisolated extension View {
-  /// Animates the position and the size of this view as one, before those of the views inside.
+  /// Animates the position and the size of this view as a unit, separately from the views inside.
   ///
   /// Without a group, each view inside moves from its own old place to its new one. So a view that is inserted while
   /// the view around it moves is at its final place from the start. In a group, it moves with the group.

@@ -35,7 +35,7 @@ nonisolated extension KeyframeTrackContent {
   }
 }
 
-/// The way from one keyframe to the next.
+/// The motion from one keyframe to the next.
 nonisolated struct KeyframeSegment<Value: Animatable> {
   enum Form {
     case move
@@ -160,7 +160,7 @@ nonisolated public struct KeyframeTrackContentBuilder<Value: Animatable> {
   ) -> KeyframeTrackSequence<Value> { component }
 }
 
-/// Tracks of keyframes, each of which animates a part of a value.
+/// Tracks of keyframes; each track animates a part of a value.
 nonisolated public protocol Keyframes<Value> {
   /// The type of the animated value.
   associatedtype Value

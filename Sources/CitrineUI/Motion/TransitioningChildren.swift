@@ -18,17 +18,17 @@ final class TransitioningChildren {
     var end: Double?
   }
 
-  /// What the current pass does with a child.
+  /// The action of the current pass on a child.
   private enum Step {
     /// The child is present; its transition may still run.
     case present
-    /// The child comes, and is there from now on.
+    /// The child is inserted.
     case insert
-    /// The child comes again while it leaves.
-    case comeBack
-    /// The child begins to leave.
+    /// The child is inserted again while it is being removed.
+    case reinsert
+    /// The removal of the child begins.
     case remove
-    /// The child goes on leaving.
+    /// The removal of the child continues.
     case leave
   }
 
@@ -49,7 +49,7 @@ final class TransitioningChildren {
       let step: Step =
         switch known {
         case nil: isNew ? .present : .insert
-        case let known?: known.isLeaving ? .comeBack : .present
+        case let known?: known.isLeaving ? .reinsert : .present
         }
       nodes += make(&entry, step, in: scope)
       entries.append(entry)
@@ -107,7 +107,7 @@ final class TransitioningChildren {
     switch step {
     case .present:
       if let end = entry.end, time >= end { entry.end = nil }
-    case .insert, .comeBack:
+    case .insert, .reinsert:
       let duration = transitions.compactMap { $0.duration(true, animation) }.max()
       entry.end = duration.map { time + $0 }
     case .remove, .leave: break
@@ -130,7 +130,7 @@ final class TransitioningChildren {
       switch step {
       case .insert: .willAppear
       case .remove: .identity
-      case .present, .comeBack, .leave: nil
+      case .present, .reinsert, .leave: nil
       }
     if let before { _ = transition.nodes(before, in: scope) { _ in [node] } }
     return transition.nodes(isLeaving ? .didDisappear : .identity, in: scope) { _ in [node] }

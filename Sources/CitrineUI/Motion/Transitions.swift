@@ -62,7 +62,7 @@ nonisolated public struct MoveTransition: Transition {
 
   /// Returns the view, moved to its side unless it is there.
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
-    content.modifier(EdgeShift(edge: edge, distance: phase.isIdentity ? 0 : 1))
+    content.modifier(EdgeOffsetModifier(edge: edge, distance: phase.isIdentity ? 0 : 1))
   }
 }
 
@@ -73,7 +73,7 @@ nonisolated public struct SlideTransition: Transition {
 
   /// Returns the view, moved to the side of the phase.
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
-    content.modifier(EdgeShift(edge: .trailing, distance: phase.value))
+    content.modifier(EdgeOffsetModifier(edge: .trailing, distance: phase.value))
   }
 }
 
@@ -88,7 +88,7 @@ nonisolated public struct PushTransition: Transition {
   /// Returns the view, moved and transparent unless it is there.
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     content.opacity(phase.isIdentity ? 1 : 0)
-      .modifier(EdgeShift(edge: edge, distance: -phase.value))
+      .modifier(EdgeOffsetModifier(edge: edge, distance: -phase.value))
   }
 }
 
@@ -134,7 +134,7 @@ nonisolated public struct AsymmetricTransition<Insertion: Transition, Removal: T
     (self.insertion, self.removal) = (insertion, removal)
   }
 
-  /// Returns the view with both transitions, of which one is in its identity phase.
+  /// Returns the view with both transitions; one of them is in its identity phase.
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     removal.apply(
       content: insertion.apply(
@@ -144,7 +144,7 @@ nonisolated public struct AsymmetricTransition<Insertion: Transition, Removal: T
 }
 
 /// Moves the drawing of a view towards a side, by a multiple of its own width or height.
-nonisolated private struct EdgeShift: PrimitiveModifier, Animatable {
+nonisolated private struct EdgeOffsetModifier: PrimitiveModifier, Animatable {
   let edge: Edge
   var distance: Double
 

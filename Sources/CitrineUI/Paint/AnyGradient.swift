@@ -17,7 +17,7 @@ nonisolated public struct AnyGradient: ShapeStyle, PaintingStyle, Hashable {
   }
 
   private let source: Source
-  private var mixing: MixingSpace?
+  private var mixing: InterpolationSpace?
 
   fileprivate init(_ color: Color) { source = .color(color) }
 
@@ -58,7 +58,7 @@ nonisolated extension Color {
 nonisolated extension Gradient {
   /// A space in which the colours of a gradient are interpolated.
   public struct ColorSpace: Hashable, Sendable {
-    let mixing: MixingSpace
+    let mixing: InterpolationSpace
 
     /// The components of sRGB; the default.
     public static let device = ColorSpace(mixing: .device)

@@ -31,36 +31,36 @@ nonisolated extension Color {
       // The components of sRGB need no conversion by a colour space.
       guard colorSpace != .displayP3 else { return }
       let isLinear = colorSpace == .sRGBLinear
-      linearRed = isLinear ? red : LightCurve.linear(red)
-      linearGreen = isLinear ? green : LightCurve.linear(green)
-      linearBlue = isLinear ? blue : LightCurve.linear(blue)
+      linearRed = isLinear ? red : TransferFunction.linear(red)
+      linearGreen = isLinear ? green : TransferFunction.linear(green)
+      linearBlue = isLinear ? blue : TransferFunction.linear(blue)
       self.opacity = opacity
     }
 
     init(_ color: CGColor) {
       let components = color.extendedComponents
-      linearRed = Float(LightCurve.linear(components.x))
-      linearGreen = Float(LightCurve.linear(components.y))
-      linearBlue = Float(LightCurve.linear(components.z))
+      linearRed = Float(TransferFunction.linear(components.x))
+      linearGreen = Float(TransferFunction.linear(components.y))
+      linearBlue = Float(TransferFunction.linear(components.z))
       opacity = Float(components.w)
     }
 
     /// The component in sRGB.
     public var red: Float {
-      get { LightCurve.encoded(linearRed) }
-      set { linearRed = LightCurve.linear(newValue) }
+      get { TransferFunction.encoded(linearRed) }
+      set { linearRed = TransferFunction.linear(newValue) }
     }
 
     /// The component in sRGB.
     public var green: Float {
-      get { LightCurve.encoded(linearGreen) }
-      set { linearGreen = LightCurve.linear(newValue) }
+      get { TransferFunction.encoded(linearGreen) }
+      set { linearGreen = TransferFunction.linear(newValue) }
     }
 
     /// The component in sRGB.
     public var blue: Float {
-      get { LightCurve.encoded(linearBlue) }
-      set { linearBlue = LightCurve.linear(newValue) }
+      get { TransferFunction.encoded(linearBlue) }
+      set { linearBlue = TransferFunction.linear(newValue) }
     }
 
     /// The colour as a Quartz colour in extended sRGB.

@@ -12,14 +12,14 @@ public import Foundation
 nonisolated public struct Color: Hashable, Sendable {
   private var source: Source
   private var alpha = 1.0
-  /// The number of mixtures inside one another of which the colour is made.
+  /// The depth of nested mixtures: 0 for a colour that is not mixed, 1 for a mixture of two such colours.
   private var mixtures = 0
 
   private enum Source: Hashable {
     case color(CGColor)
     case system(SystemColor)
     case named(String, Bundle?)
-    indirect case mixed(Color, Color, fraction: Double, MixingSpace)
+    indirect case mixed(Color, Color, fraction: Double, InterpolationSpace)
   }
 
   /// The colour space of the components.
@@ -109,7 +109,7 @@ nonisolated public struct Color: Hashable, Sendable {
   public func mix(
     with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
   ) -> Color {
-    // The limit protects the stack of the thread. The colours of deeper mixtures are those of the default environment.
+    // The limit protects the stack of the thread. Deeper mixtures have the colours of the default environment.
     let isDeep = max(mixtures, rhs.mixtures) >= 64
     func fixed(_ color: Color) -> Color {
       isDeep ? Color(cgColor: color.resolved(in: EnvironmentValues())) : color

@@ -32,7 +32,7 @@ extension CGColor {
 }
 
 /// The transfer function of sRGB (IEC 61966-2-1), continued to negative numbers by point symmetry.
-nonisolated enum LightCurve {
+nonisolated enum TransferFunction {
   /// Returns a component that is linear in light, for a component of sRGB.
   static func linear<Number: BinaryFloatingPoint>(_ component: Number) -> Number {
     let size = Double(abs(component))
@@ -50,19 +50,20 @@ nonisolated enum LightCurve {
 
 /// A space in which colours are interpolated.
 ///
-/// The components are those of sRGB (`device`), those that are linear in light, or those of Oklab (`perceptual`): its
-/// first component is the lightness, and equal distances look about equally large (B. Ottosson, 2020).
-nonisolated enum MixingSpace: Sendable {
+/// `device` has the components of sRGB, `linear` has components that are linear in light, and `perceptual` has the
+/// components of Oklab (B. Ottosson, 2020): the first is the lightness, and equal distances look about equally large.
+nonisolated enum InterpolationSpace: Sendable {
   case device, linear, perceptual
 
   /// Returns the components in this space, for sRGB components; the alpha is kept.
   func components(ofSRGB color: SIMD4<Double>) -> SIMD4<Double> {
     guard self != .device else { return color }
     let linear = SIMD3(
-      LightCurve.linear(color.x), LightCurve.linear(color.y), LightCurve.linear(color.z))
+      TransferFunction.linear(color.x), TransferFunction.linear(color.y),
+      TransferFunction.linear(color.z))
     guard self == .perceptual else { return SIMD4(linear, color.w) }
-    let cones = Self.product(Self.linearToCones, linear)
-    let roots = SIMD3(cbrt(cones.x), cbrt(cones.y), cbrt(cones.z))
+    let lms = Self.product(Self.linearToLMS, linear)
+    let roots = SIMD3(cbrt(lms.x), cbrt(lms.y), cbrt(lms.z))
     return SIMD4(Self.product(Self.rootsToLab, roots), color.w)
   }
 
@@ -72,10 +73,11 @@ nonisolated enum MixingSpace: Sendable {
     var linear = SIMD3(components.x, components.y, components.z)
     if self == .perceptual {
       let roots = Self.product(Self.labToRoots, linear)
-      linear = Self.product(Self.conesToLinear, roots * roots * roots)
+      linear = Self.product(Self.lmsToLinear, roots * roots * roots)
     }
     return SIMD4(
-      LightCurve.encoded(linear.x), LightCurve.encoded(linear.y), LightCurve.encoded(linear.z),
+      TransferFunction.encoded(linear.x), TransferFunction.encoded(linear.y),
+      TransferFunction.encoded(linear.z),
       components.w)
   }
 
@@ -89,13 +91,13 @@ nonisolated enum MixingSpace: Sendable {
     SIMD3((rows[0] * vector).sum(), (rows[1] * vector).sum(), (rows[2] * vector).sum())
   }
 
-  private static let linearToCones: [SIMD3<Double>] = [
+  private static let linearToLMS: [SIMD3<Double>] = [
     SIMD3(0.4122214708, 0.5363325363, 0.0514459929),
     SIMD3(0.2119034982, 0.6806995451, 0.1073969566),
     SIMD3(0.0883024619, 0.2817188376, 0.6299787005),
   ]
 
-  private static let conesToLinear: [SIMD3<Double>] = [
+  private static let lmsToLinear: [SIMD3<Double>] = [
     SIMD3(4.0767416621, -3.3077115913, 0.2309699292),
     SIMD3(-1.2684380046, 2.6097574011, -0.3413193965),
     SIMD3(-0.0041960863, -0.7034186147, 1.7076147010),

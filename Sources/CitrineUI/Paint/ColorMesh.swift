@@ -4,7 +4,7 @@ import Foundation
 
 /// A grid of patches, each with bicubic positions and colours.
 ///
-/// A patch is a Hermite patch: values and derivatives are given at its corners. The mixed derivatives are those of the
+/// A patch is a Hermite patch: values and derivatives are given at its corners. The mixed derivatives are taken from the
 /// bilinearly blended Coons patch (Adini's twists), so that a patch with straight, even edges is bilinear. Apple
 /// documents that patches are bicubic, that the curves of colours follow from the neighbours, and that missing control
 /// points are found; the formulas for the derivatives are Citrine's own choice.
@@ -15,7 +15,7 @@ nonisolated struct ColorMesh: Sendable {
   private let positions: Grid<SIMD2<Double>>
   /// The premultiplied colours in the mixing space, with their derivatives.
   private let colors: Grid<SIMD4<Double>>
-  private let mixing: MixingSpace
+  private let mixing: InterpolationSpace
 
   /// Values and derivatives at the vertices, row by row.
   private struct Grid<Value: Sendable>: Sendable {
@@ -32,7 +32,7 @@ nonisolated struct ColorMesh: Sendable {
   /// coordinates that are not finite.
   init?(
     width: Int, height: Int, _ locations: MeshGradient.Locations, _ colors: [SIMD4<Double>],
-    smoothsColors: Bool, _ mixing: MixingSpace
+    smoothsColors: Bool, _ mixing: InterpolationSpace
   ) {
     let (count, overflow) = width.multipliedReportingOverflow(by: height)
     guard width >= 2, height >= 2, !overflow, count <= GLimits.meshVertices,
@@ -224,14 +224,16 @@ nonisolated struct ColorMesh: Sendable {
     }
     canvas.spread()
     context.saveGState()
-    // Where the mesh is the rectangle itself, the clip that is set already cuts it off.
+    // A mesh that is the rectangle itself needs no clip to its outline.
     if !isRectangle { context.clip(to: outline, FillStyle()) }
     context.draw(canvas.pixels { mixing.sRGB(of: $0) })
     context.restoreGState()
   }
 
-  /// Returns points of a patch in raster space, as many that the error of linear interpolation between them is below a
-  /// level: at most 32 · 32, and about two for each pixel of a small patch.
+  /// Returns points of a patch in raster space.
+  ///
+  /// They are so dense that the error of linear interpolation between them is below 1/255: at most 32 · 32, and about
+  /// two for each pixel of a small patch.
   private func samples(
     of patch: Patch<SIMD2<Double>>, in rect: CGRect, _ toRaster: CGAffineTransform
   ) -> (points: [SIMD2<Double>], count: Int) {

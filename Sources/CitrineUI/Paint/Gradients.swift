@@ -6,7 +6,7 @@ nonisolated public struct Gradient: Hashable, Sendable {
   /// The colours and their locations.
   public var stops: [Stop]
   /// The space in which the colours are interpolated.
-  var mixing = MixingSpace.device
+  var mixing = InterpolationSpace.device
 
   /// A colour at a location.
   public struct Stop: Hashable, Sendable {

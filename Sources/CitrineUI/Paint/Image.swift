@@ -22,7 +22,7 @@ nonisolated public struct Image: View, PrimitiveView, Hashable, Sendable {
   private var isAntialiased = true
   /// How the levels of a symbol are painted; nil for the mode of the environment.
   private var symbolMode: SymbolMode?
-  /// The words for assistive technologies; nil for an image that only decorates.
+  /// The text for assistive technologies; nil for an image that only decorates.
   private var label: Text?
 
   private enum Source: Hashable, Sendable {
@@ -43,7 +43,7 @@ nonisolated public struct Image: View, PrimitiveView, Hashable, Sendable {
   ///   - cgImage: The image.
   ///   - scale: The number of pixels per point.
   ///   - orientation: How the pixels are turned before they are drawn.
-  ///   - label: The words for assistive technologies.
+  ///   - label: The text for assistive technologies.
   public init(
     _ cgImage: CGImage, scale: CGFloat, orientation: Image.Orientation = .up, label: Text
   ) {
@@ -71,7 +71,7 @@ nonisolated public struct Image: View, PrimitiveView, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - size: The size of the image in points.
-  ///   - label: The words for assistive technologies; nil for an image that only decorates.
+  ///   - label: The text for assistive technologies; nil for an image that only decorates.
   ///   - opaque: Whether the image is black where nothing is drawn, instead of transparent.
   ///   - colorMode: No effect: colours are stored in 8-bit sRGB.
   ///   - renderer: Draws the image; it is called each time that the image is drawn.
@@ -137,11 +137,11 @@ nonisolated public struct Image: View, PrimitiveView, Hashable, Sendable {
   /// Creates a view of a registered or built-in symbol; the view is empty if no symbol has the name.
   public init(systemName: String) { self.init(systemName: systemName, variableValue: nil) }
 
-  /// Creates a view of a symbol, some of whose parts are pale; the view is empty if no symbol has the name.
+  /// Creates a view of a symbol with a variable value; the view is empty if no symbol has the name.
   ///
   /// - Parameters:
-  ///   - systemName: The name, such as "wifi"; symbols without such parts are drawn in full.
-  ///   - variableValue: From 0, at which all parts that depend on it are pale, to 1; nil for 1.
+  ///   - systemName: The name, such as "wifi"; symbols without variable parts are drawn in full.
+  ///   - variableValue: From 0 to 1; nil for 1. Parts above the value are drawn with 0.3 times their opacity.
   public init(systemName: String, variableValue: Double?) {
     label = Text(verbatim: systemName)
     source = Symbol(named: systemName, value: variableValue).map { .symbol($0) } ?? .none
@@ -269,9 +269,9 @@ nonisolated public struct Image: View, PrimitiveView, Hashable, Sendable {
   }
 
   @MainActor func makeNodes(in scope: Scope) -> [Node] {
-    let words = label.map { scope.words(of: $0) }
+    let text = label.map { scope.accessibilityText(of: $0) }
     guard let content = content(in: scope.environment) else { return [] }
-    let node = ImageNode(content, isResizable: resizing != nil, label: words)
+    let node = ImageNode(content, isResizable: resizing != nil, label: text)
     guard scope.environment.redactionReasons.contains(.placeholder) else { return [node] }
     return [PlaceholderNode(node, in: scope.environment) { [unowned node] in [node.frame] }]
   }

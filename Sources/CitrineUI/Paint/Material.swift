@@ -75,7 +75,7 @@ nonisolated extension ShapeStyle where Self == Material {
   public static var bar: Material { .bar }
 }
 
-/// What a material does with the pixels behind it.
+/// The effect of a material on the pixels behind it.
 nonisolated struct ResolvedMaterial: Sendable {
   /// The gray that the material shows above black, from 0 to 1.
   let black: Double
@@ -87,7 +87,7 @@ nonisolated struct ResolvedMaterial: Sendable {
   /// The factor of the saturation of the colours behind.
   private static let saturation = 1.8
 
-  /// Changes the pixels behind to those of the material.
+  /// Changes the pixels behind to the pixels of the material.
   func apply(to pixels: inout PixelBuffer, _ space: PixelSpace) {
     pixels.blur(radius: Self.radius * space.scale, .repeated)
     pixels.apply(.saturation(Self.saturation))

@@ -135,7 +135,7 @@ nonisolated struct ResolvedGradient: Sendable {
   }
 }
 
-nonisolated extension MixingSpace {
+nonisolated extension InterpolationSpace {
   /// Returns stops whose interpolation in sRGB is that of the given stops in this space, to within a few levels.
   ///
   /// Stops are inserted between each two. They are sorted by their locations first.

@@ -61,7 +61,7 @@ nonisolated struct ResolvedStyle: ShapeStyle, PaintingStyle {
 enum PaintedShape {
   /// The interior of a path.
   case path(CGPath, FillStyle)
-  /// What a closure draws: its alpha, and its colours if the paint is a colour.
+  /// The drawing of a closure in a rectangle: its alpha, and its colours if the paint is a colour.
   case drawing(CGRect, (Painter) -> Void)
 
   /// The rectangle of user space that contains the area.

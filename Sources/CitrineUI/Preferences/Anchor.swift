@@ -22,7 +22,7 @@ nonisolated public struct Anchor<Value> {
   /// The value in the space of the picture.
   private let global: Value
 
-  /// The part of a view that an anchor is.
+  /// A point or a rectangle of a view, for an anchor.
   ///
   /// ```swift
   /// let (corner, frame) = (Anchor<CGPoint>.Source.topLeading, Anchor<CGRect>.Source.bounds)
@@ -40,8 +40,8 @@ nonisolated public struct Anchor<Value> {
 
   /// The value relative to a point of the picture.
   func value(relativeTo origin: CGPoint) -> Value {
-    guard let movable = global as? any Movable else { return global }
-    return movable.moved(x: -origin.x, y: -origin.y) as? Value ?? global
+    guard let value = global as? any Translatable else { return global }
+    return value.moved(x: -origin.x, y: -origin.y) as? Value ?? global
   }
 }
 
@@ -105,29 +105,29 @@ nonisolated extension Anchor.Source {
   }
 }
 
-/// A value in a coordinate space.
-nonisolated private protocol Movable {
+/// A value in a coordinate space, which can be moved.
+nonisolated private protocol Translatable {
   /// Returns the value, moved by distances in points.
   func moved(x: CGFloat, y: CGFloat) -> Self
 }
 
-extension CGPoint: Movable {
+extension CGPoint: Translatable {
   nonisolated fileprivate func moved(x: CGFloat, y: CGFloat) -> CGPoint {
     CGPoint(x: self.x + x, y: self.y + y)
   }
 }
 
-extension CGRect: Movable {
+extension CGRect: Translatable {
   nonisolated fileprivate func moved(x: CGFloat, y: CGFloat) -> CGRect { offsetBy(dx: x, dy: y) }
 }
 
-extension Array: Movable where Element: Movable {
+extension Array: Translatable where Element: Translatable {
   nonisolated fileprivate func moved(x: CGFloat, y: CGFloat) -> [Element] {
     map { $0.moved(x: x, y: y) }
   }
 }
 
-extension Optional: Movable where Wrapped: Movable {
+extension Optional: Translatable where Wrapped: Translatable {
   nonisolated fileprivate func moved(x: CGFloat, y: CGFloat) -> Wrapped? {
     map { $0.moved(x: x, y: y) }
   }

@@ -17,7 +17,7 @@ nonisolated public struct ContainerRelativeShape: InsettableShape {
 
   /// Returns the outline of the inset container shape, in a rectangle.
   public func path(in rect: CGRect) -> Path {
-    guard let place = ContainerPlace.current else { return Path(rect) }
+    guard let place = PlacedContainerShape.current else { return Path(rect) }
     return place.path(in: rect)
   }
 
@@ -63,20 +63,20 @@ extension Shape {
   @MainActor private func outline(inSizeOf frame: CGRect, _ container: ContainerShape?) -> Path {
     let rect = CGRect(origin: .zero, size: frame.size)
     guard let container else { return path(in: rect) }
-    let place = ContainerPlace(
+    let place = PlacedContainerShape(
       shape: container.shape,
       frame: container.frame.offsetBy(dx: -frame.minX, dy: -frame.minY))
-    return ContainerPlace.$current.withValue(place) { path(in: rect) }
+    return PlacedContainerShape.$current.withValue(place) { path(in: rect) }
   }
 }
 
 /// A container shape, and its frame in the space of the shape whose path is computed.
-nonisolated private struct ContainerPlace: Sendable {
+nonisolated private struct PlacedContainerShape: Sendable {
   let shape: any InsettableShape
   let frame: CGRect
 
   /// The container of the path that is computed now.
-  @TaskLocal static var current: ContainerPlace?
+  @TaskLocal static var current: PlacedContainerShape?
 
   func path(in rect: CGRect) -> Path {
     let distances = [

@@ -63,7 +63,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   /// Creates a state of one view, which does not have the focus.
   public init() where Value == Bool { state = State(wrappedValue: false) }
 
-  /// Creates a state of several views, of which none has the focus.
+  /// Creates a state of several views; none of them has the focus.
   public init<Focused: Hashable>() where Value == Focused? { state = State(wrappedValue: nil) }
 
   /// The current value; setting it rebuilds the views.

@@ -26,7 +26,7 @@ where ObjectWillChangePublisher == ObservableObjectPublisher {
 }
 
 nonisolated extension ObservableObject {
-  /// Announces a change, if the publisher is one that can be told to.
+  /// Announces a change, if the type of the publisher has a method `send`.
   fileprivate func announceChange() {
     (objectWillChange as? ObservableObjectPublisher)?.send()
     (objectWillChange as? PassthroughSubject<Void, Never>)?.send()
@@ -63,7 +63,7 @@ nonisolated private enum PublisherTable {
 
   private struct Table: Sendable {
     var entries: [ObjectIdentifier: Entry] = [:]
-    /// The number of entries at which those of released objects are removed.
+    /// The number of entries at which the entries of released objects are removed.
     var limit = 64
   }
 

@@ -1,4 +1,4 @@
-/// A property of a view that observes an object, which somebody else keeps.
+/// A property of a view that observes an object without keeping it.
 ///
 /// `$object.name` is a binding to a property of the object.
 ///

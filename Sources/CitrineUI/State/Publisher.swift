@@ -150,7 +150,7 @@ nonisolated final class Subscribers<Output> {
   }
 }
 
-/// A publisher that sends values when it is told to.
+/// A publisher whose values are sent by calls of `send(_:)`.
 nonisolated public protocol Subject<Output, Failure>: AnyObject, Publisher {
   /// Sends a value to the subscribers.
   func send(_ value: Output)

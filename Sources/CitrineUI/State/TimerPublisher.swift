@@ -11,8 +11,8 @@ nonisolated protocol ClockPublisher<Output>: Publisher {
 nonisolated extension Timer {
   /// A publisher of dates at equal distances.
   ///
-  /// In `onReceive(_:perform:)`, the dates follow the clock of the session as those of `TimelineView` do, from the
-  /// appearance of the view on. Other subscribers receive nothing.
+  /// In `onReceive(_:perform:)`, the dates follow the clock of the session, as in a `TimelineView`, and begin when the
+  /// view appears. Other subscribers receive nothing.
   ///
   /// ```swift
   /// struct Seconds: View {

@@ -21,7 +21,7 @@ nonisolated public struct VariableColorSymbolEffect:
   /// Other layers are hidden.
   public var hideInactiveLayers: Self { self }
 
-  /// Other layers are pale.
+  /// Other layers are translucent.
   public var dimInactiveLayers: Self { self }
 }
 

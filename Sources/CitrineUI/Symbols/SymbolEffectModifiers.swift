@@ -27,7 +27,7 @@ nonisolated public struct SymbolEffectOptions: Sendable {
   /// The effect is repeated a number of times; nil for ever.
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions() }
 
-  /// The effect is repeated in a way.
+  /// The effect is repeated by a behaviour.
   public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
     SymbolEffectOptions()
   }
@@ -43,7 +43,7 @@ nonisolated public struct SymbolEffectOptions: Sendable {
   /// The options, repeated a number of times; nil for ever.
   public func `repeat`(_ count: Int?) -> SymbolEffectOptions { self }
 
-  /// The options, repeated in a way.
+  /// The options, repeated by a behaviour.
   public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { self }
 
   /// The options with a multiple of the speed.

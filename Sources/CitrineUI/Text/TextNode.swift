@@ -92,12 +92,12 @@ final class TextNode: Node {
     func aligned(_ length: CGFloat) -> CGFloat {
       line.line.hasBitmaps ? (length / pixelLength).rounded() * pixelLength : length
     }
-    let x = frame.minX + (frame.width - line.extent) * leftFraction - blanksOnTheLeft(of: line)
+    let x = frame.minX + (frame.width - line.extent) * leftFraction - leftWhitespaceWidth(of: line)
     return CGPoint(x: aligned(x), y: aligned(frame.minY + line.baseline))
   }
 
-  /// The width of the blanks at the end of a line that do not count, if the line ends on the left.
-  private func blanksOnTheLeft(of line: TextBlock.Line) -> CGFloat {
+  /// The width of the trailing whitespace that the layout of a line does not count, if the line ends on the left; or 0.
+  private func leftWhitespaceWidth(of line: TextBlock.Line) -> CGFloat {
     func start(_ run: CTRun) -> Int { CTRunGetStringRange(run).location }
     guard let last = line.line.runs.max(by: { start($0) < start($1) }),
       CTRunGetStatus(last).contains(.rightToLeft)
