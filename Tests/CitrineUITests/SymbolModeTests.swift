@@ -62,6 +62,31 @@ import Testing
     #expect(rain[12, 8] == [255, 255, 255, 255])
   }
 
+  @Test func `views draw symbols as UIKit's images do`() throws {
+    let (red, green, blue) = (UIColor.red, UIColor.green, UIColor.blue)
+    let modes: [(UIImage.SymbolConfiguration, SymbolRenderingMode)] = [
+      (.preferringMonochrome(), .monochrome), (.preferringMulticolor(), .multicolor),
+      (.init(hierarchicalColor: red), .hierarchical),
+      (.init(paletteColors: [red, green, blue]), .palette),
+    ]
+    for name in ["plus.circle.fill", "cloud.sun.rain.fill", "bell.slash", "person.3", "wifi"] {
+      for (configuration, mode) in modes {
+        let sized = configuration.applying(UIImage.SymbolConfiguration(pointSize: 40))
+        let image = try #require(
+          UIImage(systemName: name, variableValue: 0.5, configuration: sized))
+        let drawn = UIGraphicsImageRenderer(size: image.size, format: .onePixelPerPoint).image {
+          _ in image.withTintColor(red).draw(at: .zero)
+        }
+        let expected = try #require(drawn.cgImage.flatMap { Pixels($0) })
+        let view = Image(systemName: name, variableValue: 0.5).symbolRenderingMode(mode)
+          .foregroundStyle(Self.red, Self.green, Self.blue).font(.system(size: 40))
+        let pixels = try Pixels.of(view)
+        #expect(pixels.visibleBounds.width > 20 && pixels[20, 20].count == 4)
+        #expect(pixels.difference(from: expected) == 0, "\(name) \(mode)")
+      }
+    }
+  }
+
   @Test func `overlaps of a translucent symbol are painted once`() throws {
     for name in ["house.fill", "cart.fill", "bell.slash.fill", "gift.fill", "car.side.fill"] {
       let symbol = Image(systemName: name)
@@ -112,5 +137,14 @@ import Testing
       .contentTransition(.symbolEffect(.replace.downUp))
       .transition(.symbolEffect(.appear)).symbolEffectsRemoved()
     #expect(try pixels(view).difference(from: pixels(plus)) == 0)
+  }
+}
+
+extension UIGraphicsImageRendererFormat {
+  /// A format with one pixel per point.
+  fileprivate static var onePixelPerPoint: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    return format
   }
 }
