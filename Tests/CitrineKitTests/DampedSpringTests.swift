@@ -34,7 +34,9 @@ import Testing
   }
 
   @Test func `extreme springs have a progress`() {
-    let extremes: [Double] = [0, .leastNonzeroMagnitude, 1e-160, 1, 1e160, .greatestFiniteMagnitude]
+    let extremes: [Double] = [
+      0, .leastNonzeroMagnitude, 1e-160, 1, 1e160, .greatestFiniteMagnitude,
+    ]
     for frequency in extremes {
       for ratio in extremes {
         let spring = DampedSpring(frequency: frequency, dampingRatio: ratio)
