@@ -9,9 +9,14 @@ package struct DampedSpring: Hashable, Sendable {
   /// The velocity at the beginning, in units per second.
   package let velocity: Double
 
-  /// Creates a spring from finite numbers: a frequency and a damping ratio of at least 0, and a velocity.
+  /// The largest frequency, damping ratio, velocity and time; products of four of them are finite.
+  private static let limit = 1e12
+
+  /// Creates a spring from a frequency and a damping ratio, clamped to 0…1e12, and a velocity, clamped to ±1e12.
   package init(frequency: Double, dampingRatio: Double, velocity: Double = 0) {
-    (self.frequency, self.dampingRatio, self.velocity) = (frequency, dampingRatio, velocity)
+    self.frequency = min(max(frequency, 0), Self.limit)
+    self.dampingRatio = min(max(dampingRatio, 0), Self.limit)
+    self.velocity = min(max(velocity, -Self.limit), Self.limit)
   }
 
   /// Returns the damping ratio of a bounce.
@@ -26,16 +31,17 @@ package struct DampedSpring: Hashable, Sendable {
 
   /// Returns the position after a time in seconds.
   package func progress(at time: Double) -> Double {
-    let (distance, velocityResponse) = fundamentalSolutions(at: max(time, 0))
+    let (distance, velocityResponse) = fundamentalSolutions(at: time)
     return 1 - distance + velocity * velocityResponse
   }
 
-  /// Returns the two fundamental solutions of the equation of motion after a time in seconds of at least 0.
+  /// Returns the two fundamental solutions of the equation of motion after a time in seconds, clamped to 0…1e12.
   ///
   /// `distance` starts with 1 at rest; `velocityResponse` starts with 0 and the velocity 1.
   package func fundamentalSolutions(
     at time: Double
   ) -> (distance: Double, velocityResponse: Double) {
+    let time = min(max(time, 0), Self.limit)
     let decay = dampingRatio * frequency
     if dampingRatio == 1 {
       let envelope = exp(-frequency * time)
@@ -50,7 +56,7 @@ package struct DampedSpring: Hashable, Sendable {
     // The motion is the sum of two exponential decays, with the rates decay ± root.
     let square = dampingRatio * dampingRatio - 1
     let root = max(frequency * square.squareRoot(), .leastNormalMagnitude)
-    let fast = min(decay + root, .greatestFiniteMagnitude)
+    let fast = decay + root
     // The quotient equals decay − root, without the cancellation of digits.
     let slow = frequency * frequency / fast
     let velocityResponse = (exp(-slow * time) - exp(-fast * time)) / (2 * root)

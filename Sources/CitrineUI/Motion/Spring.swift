@@ -105,7 +105,7 @@ nonisolated public struct Spring: Hashable, Sendable {
   public func value<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: TimeInterval
   ) -> V {
-    let (distance, response) = curve.fundamentalSolutions(at: max(time, 0))
+    let (distance, response) = curve.fundamentalSolutions(at: time)
     return target.scaled(by: 1 - distance) + initialVelocity.scaled(by: response)
   }
 
@@ -113,7 +113,7 @@ nonisolated public struct Spring: Hashable, Sendable {
   public func velocity<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: TimeInterval
   ) -> V {
-    let (distance, response) = curve.fundamentalSolutions(at: max(time, 0))
+    let (distance, response) = curve.fundamentalSolutions(at: time)
     // The derivatives of the fundamental solutions follow from the equation of motion.
     return target.scaled(by: stiffness * response)
       + initialVelocity.scaled(by: distance - damping * response)
