@@ -1,8 +1,7 @@
 /// A colour by hue, saturation and brightness (HSB, also named HSV), with conversions from and to RGB.
 ///
-/// The source is A. R. Smith, "Color gamut transform pairs", 1978. `Color.init(hue:saturation:brightness:opacity:)` of
-/// `CitrineUI` has the same conversion to RGB, because neither module depends on the other.
-struct HSBColor {
+/// The source is A. R. Smith, "Color gamut transform pairs", 1978.
+package struct HSBColor {
   /// The angle on the colour wheel in turns, of any value: 0 is red, ⅓ is green, ⅔ is blue.
   let hue: Double
   /// 0 for gray, 1 for a pure colour.
@@ -10,11 +9,9 @@ struct HSBColor {
   /// The largest of the components red, green and blue.
   let brightness: Double
 
-  /// Creates a colour; saturation and brightness are clamped to 0 … 1.
-  init(hue: Double, saturation: Double, brightness: Double) {
-    self.hue = hue
-    self.saturation = min(max(saturation, 0), 1)
-    self.brightness = min(max(brightness, 0), 1)
+  /// Creates a colour; no number is clamped.
+  package init(hue: Double, saturation: Double, brightness: Double) {
+    (self.hue, self.saturation, self.brightness) = (hue, saturation, brightness)
   }
 
   /// Creates a colour from RGB components from 0 to 1; the hue of a gray is 0.
@@ -35,8 +32,8 @@ struct HSBColor {
     hue = (sector < 0 ? sector + 6 : sector) / 6
   }
 
-  /// The components red, green and blue, from 0 to 1.
-  var rgb: (red: Double, green: Double, blue: Double) {
+  /// The components red, green and blue; from 0 to 1 if saturation and brightness are.
+  package var rgb: (red: Double, green: Double, blue: Double) {
     let sector = (hue - hue.rounded(.down)) * 6
     // A component equals the brightness in the two sectors around its own hue, and brightness × (1 − saturation) in
     // the two opposite sectors; it is linear in between. The offset puts the component's own hue at position 5, so

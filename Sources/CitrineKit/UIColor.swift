@@ -90,7 +90,8 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
     let rgb = HSBColor(
-      hue: Double(hue), saturation: Double(saturation), brightness: Double(brightness)
+      hue: Double(hue), saturation: Double(min(max(saturation, 0), 1)),
+      brightness: Double(min(max(brightness, 0), 1))
     ).rgb
     self.init(
       red: CGFloat(rgb.red), green: CGFloat(rgb.green), blue: CGFloat(rgb.blue), alpha: alpha)

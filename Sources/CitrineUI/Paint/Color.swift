@@ -1,4 +1,5 @@
 public import CitrineCoreGraphics
+import CitrineKit
 public import Foundation
 
 /// A colour: components, a system colour, or a name that the program registered.
@@ -61,15 +62,8 @@ nonisolated public struct Color: Hashable, Sendable {
 
   /// Creates an sRGB colour from hue, saturation and brightness, each from 0 to 1; the hue is periodic.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
-    let sector = (hue - hue.rounded(.down)) * 6
-    // The colour wheel has six sectors. A component equals the brightness in the two sectors around its own hue, and
-    // brightness × (1 − saturation) in the two opposite sectors; it is linear in between. The offset puts the
-    // component's own hue at position 5, so that the opposite sectors are at 1 … 3.
-    func component(_ offset: Double) -> Double {
-      let position = (offset + sector).truncatingRemainder(dividingBy: 6)
-      return brightness * (1 - saturation * max(0, min(position, 4 - position, 1)))
-    }
-    self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
+    let rgb = HSBColor(hue: hue, saturation: saturation, brightness: brightness).rgb
+    self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, opacity: opacity)
   }
 
   /// Creates a colour by its name; the colour is clear if there is none.
@@ -227,50 +221,36 @@ nonisolated private enum SystemColor: Hashable {
 
   func color(in environment: EnvironmentValues) -> CGColor {
     if self == .accent, let tint = environment.tint { return tint.resolved(in: environment) }
-    let (light, dark, alpha) = hexColors
-    let isLight = environment.colorScheme == .light
-    let bytes = isLight ? light : dark
-    func component(_ shift: UInt32) -> CGFloat { CGFloat(bytes >> shift & 255) / 255 }
-    return CGColor(
-      red: component(16), green: component(8), blue: component(0),
-      alpha: isLight ? alpha : darkAlpha)
+    let (light, dark, darkAlpha) = values
+    guard environment.colorScheme == .dark else { return light.cgColor }
+    func component(_ shift: UInt32) -> CGFloat { CGFloat(dark >> shift & 255) / 255 }
+    return CGColor(red: component(16), green: component(8), blue: component(0), alpha: darkAlpha)
   }
 
-  private var darkAlpha: CGFloat {
+  /// The colour for the light scheme, and the colour 0xRRGGBB in sRGB and its alpha for the dark one.
+  private var values: (light: UIColor, dark: UInt32, darkAlpha: CGFloat) {
     switch self {
-    case .separator, .secondary: 0.6
-    case .tertiary: 0.3
-    case .quaternary: 0.16
-    case .quinary: 0.05
-    case .fill: 0.36
-    default: 1
-    }
-  }
-
-  /// The colours 0xRRGGBB in sRGB for the light and the dark scheme, and the alpha for the light one.
-  private var hexColors: (light: UInt32, dark: UInt32, alpha: CGFloat) {
-    switch self {
-    case .primary: (0x000000, 0xffffff, 1)
-    case .secondary: (0x3c3c43, 0xebebf5, 0.6)
-    case .tertiary: (0x3c3c43, 0xebebf5, 0.3)
-    case .quaternary: (0x3c3c43, 0xebebf5, 0.18)
-    case .quinary: (0x000000, 0xffffff, 0.05)
-    case .accent, .blue: (0x007aff, 0x0a84ff, 1)
-    case .separator: (0x3c3c43, 0x545458, 0.29)
-    case .fill: (0x787880, 0x787880, 0.2)
-    case .background: (0xffffff, 0x000000, 1)
-    case .red: (0xff3b30, 0xff453a, 1)
-    case .orange: (0xff9500, 0xff9f0a, 1)
-    case .yellow: (0xffcc00, 0xffd60a, 1)
-    case .green: (0x34c759, 0x30d158, 1)
-    case .mint: (0x00c7be, 0x63e6e2, 1)
-    case .teal: (0x30b0c7, 0x40c8e0, 1)
-    case .cyan: (0x32ade6, 0x64d2ff, 1)
-    case .indigo: (0x5856d6, 0x5e5ce6, 1)
-    case .purple: (0xaf52de, 0xbf5af2, 1)
-    case .pink: (0xff2d55, 0xff375f, 1)
-    case .brown: (0xa2845e, 0xac8e68, 1)
-    case .gray: (0x8e8e93, 0x8e8e93, 1)
+    case .primary: (.label, 0xffffff, 1)
+    case .secondary: (.secondaryLabel, 0xebebf5, 0.6)
+    case .tertiary: (.tertiaryLabel, 0xebebf5, 0.3)
+    case .quaternary: (.quaternaryLabel, 0xebebf5, 0.16)
+    case .quinary: (.label.withAlphaComponent(0.05), 0xffffff, 0.05)
+    case .accent, .blue: (.systemBlue, 0x0a84ff, 1)
+    case .separator: (.separator, 0x545458, 0.6)
+    case .fill: (.systemFill, 0x787880, 0.36)
+    case .background: (.systemBackground, 0x000000, 1)
+    case .red: (.systemRed, 0xff453a, 1)
+    case .orange: (.systemOrange, 0xff9f0a, 1)
+    case .yellow: (.systemYellow, 0xffd60a, 1)
+    case .green: (.systemGreen, 0x30d158, 1)
+    case .mint: (.systemMint, 0x63e6e2, 1)
+    case .teal: (.systemTeal, 0x40c8e0, 1)
+    case .cyan: (.systemCyan, 0x64d2ff, 1)
+    case .indigo: (.systemIndigo, 0x5e5ce6, 1)
+    case .purple: (.systemPurple, 0xbf5af2, 1)
+    case .pink: (.systemPink, 0xff375f, 1)
+    case .brown: (.systemBrown, 0xac8e68, 1)
+    case .gray: (.systemGray, 0x8e8e93, 1)
     }
   }
 }
