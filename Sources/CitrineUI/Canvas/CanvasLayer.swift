@@ -106,7 +106,7 @@ final class CanvasClip {
     self.bounds = bounds
   }
 
-  /// Narrows the clip of a context, whose user space is that of the layer.
+  /// Narrows the clip of a context that has the user space of the layer.
   fileprivate func set(in context: CGContext) {
     switch form {
     case .path(let path, let style):

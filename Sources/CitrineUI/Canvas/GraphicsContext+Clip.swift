@@ -26,7 +26,7 @@ extension GraphicsContext {
   ///
   /// - Parameters:
   ///   - opacity: The factor of the layer's alpha, from 0 to 1.
-  ///   - options: `inverse` clips to what the layer leaves transparent.
+  ///   - options: `inverse` clips to the area that the layer leaves transparent.
   ///   - content: Draws the layer; its context has the same transform, and neither clips nor filters.
   public mutating func clipToLayer<Failure: Error>(
     opacity: Double = 1, options: ClipOptions = ClipOptions(),

@@ -1,9 +1,9 @@
 import CitrineCoreGraphics
 
 nonisolated extension GraphicsContext {
-  /// How an operation is combined with what the layer contains already.
+  /// The rule by which an operation is combined with the pixels that the layer already contains.
   public struct BlendMode: RawRepresentable, Equatable, Sendable {
-    /// The number of the mode, the same as that of the Quartz blend mode.
+    /// The number of the mode, which equals the number of the Quartz blend mode.
     public let rawValue: Int32
 
     /// Creates a mode from its number; an unknown number counts as `normal`.

@@ -102,7 +102,7 @@ private final class PressState {
   var isPressed = false
 }
 
-/// A style that only draws, as one that also decides when the action runs.
+/// Adapts a `ButtonStyle`, which only draws, to `PrimitiveButtonStyle`, which also decides when the action runs.
 nonisolated private struct DrawingButtonStyle: PrimitiveButtonStyle {
   let style: any ButtonStyle
 

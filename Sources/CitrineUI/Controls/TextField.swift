@@ -144,7 +144,7 @@ nonisolated private struct FieldText<Label: View>: View {
   }
 }
 
-/// The colour of prompts: that of secondary text with half its opacity.
+/// The colour of prompts: the colour of secondary text with half its opacity.
 nonisolated private struct PlaceholderColor: ShapeStyle {
   func resolve(in environment: EnvironmentValues) -> Color { Color.secondary.opacity(0.5) }
 }

@@ -100,7 +100,7 @@ extension Node {
 
   /// A rectangle that contains what the node is expected to draw, in the space of the whole picture.
   ///
-  /// It is the bounding box of the frames of the node and of those inside, with a margin for effects that draw outside
+  /// It is the bounding box of the frames of the node and of the nodes inside, with a margin for effects that draw outside
   /// of frames, such as shadows and rotations: half of its longer side, and 32 points more.
   fileprivate var extent: CGRect {
     var (box, pending, count) = (frame, children, 0)

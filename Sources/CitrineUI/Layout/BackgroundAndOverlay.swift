@@ -44,7 +44,7 @@ private final class BackgroundOrOverlayNode: WrapperNode {
 extension Node {
   /// The origin of the node, relative to a container, that aligns its guides with the container's.
   ///
-  /// The proposal is the one to this node.
+  /// `proposal` is the proposal to this node.
   func origin(
     of alignment: Alignment, to container: ViewDimensions, _ proposal: ProposedViewSize
   ) -> CGPoint {

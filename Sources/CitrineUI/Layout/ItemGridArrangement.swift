@@ -57,7 +57,7 @@ nonisolated struct ItemGridArrangement: Arrangement {
     ProposedViewSize(track.length, along: axis, across: nil)
   }
 
-  /// The length of the grid along the axis: the proposed one if it is larger than that of its items.
+  /// The length of the grid along the axis: the length of its items, or the proposed length if that is larger.
   private func gridLength(_ tracks: [Track], _ proposal: ProposedViewSize) -> CGFloat {
     max(tracks.last?.end ?? 0, proposal.along(axis) ?? 0)
   }

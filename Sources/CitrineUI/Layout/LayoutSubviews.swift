@@ -100,7 +100,7 @@ nonisolated public struct LayoutSubviews: Equatable, RandomAccessCollection, Sen
 /// The places that a layout gives to its views.
 @MainActor
 final class SubviewPlacements {
-  /// The places by index, of the call of `placeSubviews` that runs now, and of those around it.
+  /// The places by index, for each running call of `placeSubviews`; the innermost call is the last.
   private var calls: [[Int: Placement]] = []
 
   /// Begins a call of `placeSubviews`; it can be nested in another one.

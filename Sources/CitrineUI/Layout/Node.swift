@@ -11,7 +11,7 @@ class Node {
   /// `place` sets it to the rectangle of the layout. After the layout of all nodes, `present` sets it to the rectangle
   /// to draw, whose sides are at whole pixels, except while a change of the layout is animated.
   private(set) final var frame = CGRect.zero
-  /// Where the motion of the frame is stored; nil for a node whose frame is not animated.
+  /// The place at which the motion of the frame is stored; nil for a node whose frame is not animated.
   final var placement: NodePlacement?
   /// The rectangle and the proposal of the layout.
   private(set) final var layout = (frame: CGRect.zero, proposal: ProposedViewSize.unspecified)
@@ -31,7 +31,7 @@ class Node {
   var spacing: ViewSpacing { ViewSpacing() }
   /// The text that the node draws, by which a `RenderSession` finds the control around it; nil without text.
   var text: String? { nil }
-  /// The properties for assistive technologies that the node adds to those of its children; nil for none.
+  /// The properties for assistive technologies that the node adds to the properties of its children; nil for none.
   var accessibility: Accessibility? { nil }
   /// The actions with which a `RenderSession` operates the node; nil if it is not a control.
   var control: Control? { nil }
@@ -132,7 +132,7 @@ class Node {
 
   /// Places nodes by a closure, and then sets their frames to the rectangles to draw.
   ///
-  /// - Parameter pixelLength: The side of a pixel in points; nil for that of the layout around this one.
+  /// - Parameter pixelLength: The side of a pixel in points; nil for the inherited one.
   static func presentingFrames(pixelLength: CGFloat? = nil, _ layout: () -> Void) {
     let outer = presentation
     presentation = ([], pixelLength ?? outer?.pixelLength ?? 1)

@@ -26,7 +26,7 @@ nonisolated public struct ViewSpacing: Sendable {
     self.isSuppressed = isSuppressed
   }
 
-  /// Replaces the distances on some sides by those of another view, where these are larger.
+  /// Replaces the distances on some sides by the distances of another view, if they are larger.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
     func merge(_ edge: Edge.Set, _ side: WritableKeyPath<EdgeInsets, CGFloat>) {
       guard edges.contains(edge) else { return }
@@ -39,7 +39,7 @@ nonisolated public struct ViewSpacing: Sendable {
     isSuppressed = isSuppressed && other.isSuppressed
   }
 
-  /// Returns the distances, with those of another view on some sides where these are larger.
+  /// Returns the distances; on some sides, larger distances of another view replace them.
   public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
     var result = self
     result.formUnion(other, edges: edges)

@@ -134,7 +134,7 @@ nonisolated struct KeyframeMotion<Value: Animatable> {
 nonisolated public struct KeyframeTimeline<Value> {
   private let initial: Value
   private let motions: [(duration: Double, update: (inout Value, Double) -> Void)]
-  /// The duration in seconds: that of the longest track.
+  /// The duration of the longest track, in seconds.
   public let duration: TimeInterval
 
   /// Creates a timeline from the value at its start, and tracks of keyframes.

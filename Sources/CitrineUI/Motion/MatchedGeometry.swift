@@ -39,7 +39,7 @@ nonisolated public struct MatchedGeometryProperties: OptionSet, Hashable, Sendab
 public struct Namespace: DynamicProperty {
   private let box = Box()
 
-  /// An object whose identity is that of the namespace.
+  /// An object; its identity is the identity of the namespace.
   private final class Location {}
 
   /// The reference from the property to its location; copies of the view share it.

@@ -111,13 +111,13 @@ nonisolated struct AnimationModifier: PrimitiveModifier {
   }
 }
 
-/// The watched value of the last pass.
+/// The value that a modifier had in the last pass.
 private final class WatchedValue {
   var value: AnyEquatable?
 }
 
 extension Scope {
-  /// Returns true if a value differs from that of the last pass; false in the first pass.
+  /// Returns true if a value differs from the value of the last pass; false in the first pass.
   fileprivate func hasChanged(_ value: AnyEquatable) -> Bool {
     let previous = stored("animated value") { WatchedValue() }
     defer { previous.value = value }
@@ -138,7 +138,7 @@ nonisolated struct AnyEquatable: Equatable {
   static func == (left: Self, right: Self) -> Bool { left.equals(right.value) }
 }
 
-/// Modifies the transaction of changes in a view: of all, or only of those that happen with a change of a value.
+/// Modifies the transaction of all changes in a view, or only of changes that happen together with a change of a value.
 nonisolated private struct TransactionModifier: PrimitiveModifier {
   var value: AnyEquatable?
   let transform: (inout Transaction) -> Void
@@ -158,7 +158,7 @@ nonisolated private struct TransactionModifier: PrimitiveModifier {
   }
 }
 
-/// Modifies the transaction of the modifiers that a closure adds to a view, but not that of the view itself.
+/// Modifies the transaction of the modifiers that a closure adds to a view, but not the transaction of the view itself.
 nonisolated private struct ScopedTransactionView<Modified: View>: View, PrimitiveView {
   let transform: (inout Transaction) -> Void
   let content: Modified
@@ -194,7 +194,7 @@ nonisolated extension View {
     modifier(TransactionModifier(value: AnyEquatable(value), transform: transform))
   }
 
-  /// Modifies the transaction of the modifiers that a closure adds to this view; not that of the view itself.
+  /// Modifies the transaction of the modifiers that a closure adds to this view, but not of the view itself.
   public func transaction<Content: View>(
     _ transform: @escaping (inout Transaction) -> Void,
     @ViewBuilder body: (PlaceholderContentView<Self>) -> Content

@@ -59,7 +59,7 @@ final class TransitioningChildren {
     return nodes
   }
 
-  /// The entries whose names are gone, by the name of the last entry before them that is still there.
+  /// Returns the entries of missing names, by the name of the last present entry before them.
   private func removedEntries(_ names: Set<AnyHashable>) -> [AnyHashable?: [Entry]] {
     var (removed, anchor): ([AnyHashable?: [Entry]], AnyHashable?) = ([:], nil)
     for entry in entries {

@@ -1,7 +1,7 @@
 import CitrineCoreGraphics
 import Foundation
 
-/// A gradient of any origin: the colours of a `Gradient`, or those that are derived from one colour.
+/// A type-erased gradient: the colours of a `Gradient`, or colours that are derived from one colour.
 ///
 /// As a style, its colours run from the top to the bottom.
 ///

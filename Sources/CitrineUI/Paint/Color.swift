@@ -68,7 +68,7 @@ nonisolated public struct Color: Hashable, Sendable {
 
   /// Creates a colour by its name; the colour is clear if there is none.
   ///
-  /// The name is that of a registered colour, or of a colour set in an uncompiled asset catalogue (an `.xcassets`
+  /// It is the name of a registered colour, or of a colour set in an uncompiled asset catalogue (an `.xcassets`
   /// folder). It is looked up when the colour is drawn.
   ///
   /// - Parameters:

@@ -115,7 +115,7 @@ nonisolated struct ColorMesh: Sendable {
 
   /// Returns the mean of two differences, limited so that no component leaves the range of the values around it.
   ///
-  /// The limit is that of F. N. Fritsch and R. E. Carlson, 1980.
+  /// The limit comes from F. N. Fritsch and R. E. Carlson, 1980.
   private static func limitedSlope(
     _ before: SIMD4<Double>, _ after: SIMD4<Double>
   ) -> SIMD4<Double> {
@@ -262,7 +262,7 @@ nonisolated struct ColorMesh: Sendable {
     return parameters.flatMap { v in parameters.map { u in patch(u, v) } }
   }
 
-  /// Whether the border of the mesh is that of the painted rectangle.
+  /// Whether the border of the mesh is the border of the painted rectangle.
   private var isRectangle: Bool {
     func liesOn(_ value: Double, _ axis: Int, _ indices: [Int]) -> Bool {
       indices.allSatisfy { index in

@@ -2,7 +2,7 @@ import CitrineKit
 
 /// A level of the inherited foreground style, from primary to quinary.
 ///
-/// The levels are those that `foregroundStyle(_:_:_:)` sets. The others are the inherited style with less opacity. If
+/// `foregroundStyle(_:_:_:)` sets levels. The others are the inherited style with less opacity. If
 /// no style is inherited, they are the colours of the system for labels.
 nonisolated public struct HierarchicalShapeStyle: ShapeStyle, PaintingStyle {
   /// The number of the level: 0 is primary.

@@ -16,7 +16,7 @@ nonisolated public struct Image: View, PrimitiveView, Hashable, Sendable {
   private let source: Source
   private var resizing: ResizingMode?
   private var caps = GImageCapInsets()
-  /// The use of the image; nil for that of its asset.
+  /// The rendering mode of the image; nil for the mode of its asset.
   private var mode: TemplateRenderingMode?
   private var interpolation = Interpolation.medium
   private var isAntialiased = true
@@ -94,7 +94,7 @@ nonisolated public struct Image: View, PrimitiveView, Hashable, Sendable {
 
   /// Creates a view of a named image, which has the name as its label for assistive technologies.
   ///
-  /// The name is that of a registered image, of an image set in an uncompiled asset catalogue (an `.xcassets` folder)
+  /// It is the name of a registered image, of an image set in an uncompiled asset catalogue (an `.xcassets` folder)
   /// or of a PNG or JPEG file. The view is empty if there is none.
   ///
   /// - Parameters:

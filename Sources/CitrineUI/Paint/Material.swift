@@ -38,8 +38,8 @@ nonisolated public struct Material: ShapeStyle, PaintingStyle {
 
   /// Returns the levels that a material shows above black and above white.
   ///
-  /// Apple publishes no numbers. These are Citrine's own, chosen so that a material looks like that of iOS 15 to 18 on
-  /// black and on white; they were not measured.
+  /// Apple publishes no numbers. These are estimates, which imitate the materials of iOS 15 to 18 on black and on white;
+  /// they were not measured.
   private func resolved(_ scheme: ColorScheme) -> ResolvedMaterial {
     let (black, white) =
       switch (thickness, scheme) {

@@ -136,7 +136,7 @@ nonisolated struct ResolvedGradient: Sendable {
 }
 
 nonisolated extension InterpolationSpace {
-  /// Returns stops whose interpolation in sRGB is that of the given stops in this space, to within a few levels.
+  /// Returns stops that look in sRGB like the given stops in this space, to within a few levels of 255.
   ///
   /// Stops are inserted between each two. They are sorted by their locations first.
   func stops(approximating stops: [ResolvedGradient.Stop]) -> [ResolvedGradient.Stop] {

@@ -20,7 +20,7 @@ nonisolated extension EnvironmentValues {
   /// The tint if it is a gradient without a direction, which gauges give the direction of their range.
   var tintGradient: Gradient? { self[TintGradientKey.self] }
 
-  /// Sets the tint to a style; nil for that of the system.
+  /// Sets the tint to a style; nil for the tint of the system.
   mutating func setTint<Style: ShapeStyle>(_ style: Style?) {
     if let color = style as? Color {
       tint = Tint(color, in: self)
@@ -34,7 +34,7 @@ nonisolated extension EnvironmentValues {
 }
 
 nonisolated extension View {
-  /// Sets the tint of controls in this view to a style; nil for that of the system.
+  /// Sets the tint of controls in this view to a style; nil for the tint of the system.
   ///
   /// A gauge draws a `Gradient` along its range. Other controls use the colour of the tint around the view, unless the
   /// style is a colour.

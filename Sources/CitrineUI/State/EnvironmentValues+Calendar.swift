@@ -31,7 +31,7 @@ nonisolated extension EnvironmentValues {
 
   /// The time zone with which views compute dates.
   ///
-  /// The default is that of the machine. Date pickers read it; `Text` does not.
+  /// The default is the time zone of the machine. Date pickers read it; `Text` does not.
   public var timeZone: TimeZone {
     get { self[TimeZoneKey.self] }
     set { self[TimeZoneKey.self] = newValue }

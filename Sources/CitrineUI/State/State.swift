@@ -83,7 +83,7 @@ nonisolated final class StateLocation<Value> {
 public struct Binding<Value>: DynamicProperty {
   private let get: () -> Value
   private let set: (Value, Transaction) -> Void
-  /// The transaction in which the binding makes its changes; until it is set, that of the code that makes them.
+  /// The transaction in which the binding makes its changes; until it is set, the transaction of the code that writes.
   public var transaction: Transaction {
     get { ownTransaction ?? Transaction() }
     set { ownTransaction = newValue }

@@ -30,7 +30,7 @@ nonisolated extension View {
   /// Runs an asynchronous action when the view appears, and cancels it when the view disappears.
   ///
   /// The action begins when the main actor is free: the program must wait (`await`) between two frames so that the
-  /// second shows what the action has changed. The time that the action sleeps is not that of the session's clock.
+  /// second shows what the action has changed. The time that the action sleeps does not follow the clock of the session.
   public func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void

@@ -27,7 +27,7 @@ nonisolated public enum TimelineScheduleMode: Hashable, Sendable {
   case lowFrequency
 }
 
-/// A schedule whose last date before another follows from a formula.
+/// A schedule that computes its last date before another date by a formula.
 nonisolated protocol ClosedFormSchedule: TimelineSchedule {
   /// Returns the last date that is not after another; nil if there is none.
   func lastDate(until date: Date) -> Date?

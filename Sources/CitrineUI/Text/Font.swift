@@ -56,7 +56,7 @@ nonisolated public struct Font: Hashable, Sendable {
 
   /// The font with a name, at a size that follows the type size of the environment as body text does.
   ///
-  /// The name is that of a registered font, of a built-in face or of an installed font: a family, a full name or a
+  /// It is the name of a registered font, of a built-in face or of an installed font: a family, a full name or a
   /// PostScript name. Citrine Sans is used if there is none.
   public static func custom(_ name: String, size: CGFloat) -> Font {
     Font(name: name, size: size, style: .body)

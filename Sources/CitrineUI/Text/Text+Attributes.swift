@@ -75,7 +75,7 @@ nonisolated extension Text {
   /// - Parameters:
   ///   - isActive: false for no line.
   ///   - pattern: The dashes of the line.
-  ///   - color: The colour of the line; nil for that of the text.
+  ///   - color: The colour of the line; nil for the colour of the text.
   public func underline(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
   ) -> Text {
@@ -87,7 +87,7 @@ nonisolated extension Text {
   /// - Parameters:
   ///   - isActive: false for no line.
   ///   - pattern: The dashes of the line.
-  ///   - color: The colour of the line; nil for that of the text.
+  ///   - color: The colour of the line; nil for the colour of the text.
   public func strikethrough(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
   ) -> Text {

@@ -24,13 +24,13 @@ nonisolated extension Text {
   /// Creates a text from a date.
   ///
   /// Times and days are written for the locale of the environment, in the time zone of the machine; distances are
-  /// written in English. The distance is that from the time at which the text is created.
+  /// written in English. The distance is measured from the time at which the text is created.
   public init(_ date: Date, style: DateStyle) {
     let distance = date.timeIntervalSinceNow
     switch style.kind {
     case .time: self.init(date, format: Date.FormatStyle(date: .omitted, time: .shortened))
     case .date: self.init(date, format: Date.FormatStyle(date: .long, time: .omitted))
-    case .relative: self.init(verbatim: Self.words(abs(distance)))
+    case .relative: self.init(verbatim: Self.duration(abs(distance)))
     case .offset: self.init(verbatim: Self.offset(distance))
     case .timer: self.init(verbatim: Self.figures(abs(distance), showsHours: true))
     }
@@ -83,7 +83,7 @@ nonisolated extension Text {
   }
 
   /// A time in its two largest units.
-  private static func words(_ time: TimeInterval) -> String {
+  private static func duration(_ time: TimeInterval) -> String {
     let total = seconds(time)
     let units = [(31_536_000, "yr"), (2_592_000, "mth"), (86400, "day"), (3600, "hr"), (60, "min")]
     guard let index = units.firstIndex(where: { total >= $0.0 }) else { return "\(total) sec" }

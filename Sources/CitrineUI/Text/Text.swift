@@ -126,7 +126,7 @@ nonisolated public struct Text: View, PrimitiveView, Hashable, Sendable {
     var pattern: Pattern
     var color: Color?
 
-    /// Creates a style; a line without a colour has that of the text.
+    /// Creates a style; a line without a colour has the colour of the text.
     public init(pattern: Pattern = .solid, color: Color? = nil) {
       (self.pattern, self.color) = (pattern, color)
     }

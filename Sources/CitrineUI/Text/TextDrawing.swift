@@ -154,7 +154,7 @@ struct TextDrawing {
 }
 
 extension CTRun {
-  /// The paint of the run; nil for that of the text.
+  /// The paint of the run; nil for the paint of the text.
   fileprivate var mark: RunPaint? {
     allAttributes[NSAttributedString.Key(rawValue: RunPaint.key)] as? RunPaint
   }

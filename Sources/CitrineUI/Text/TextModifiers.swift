@@ -51,7 +51,7 @@ nonisolated extension View {
     modifier(EnvironmentModifier { $0.baselineOffset = baselineOffset })
   }
 
-  /// Sets whether a line is drawn below text in this view; a line without a colour has that of the text.
+  /// Sets whether a line is drawn below text in this view; a line without a colour has the colour of the text.
   public func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
@@ -61,7 +61,7 @@ nonisolated extension View {
       })
   }
 
-  /// Sets whether a line is drawn through text in this view; a line without a colour has that of the text.
+  /// Sets whether a line is drawn through text in this view; a line without a colour has the colour of the text.
   public func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {

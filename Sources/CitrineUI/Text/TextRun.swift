@@ -109,7 +109,7 @@ nonisolated extension Text.Run {
     add(
       underline ?? environment.underline, kCTUnderlineStyleAttributeName,
       kCTUnderlineColorAttributeName)
-    // CoreText has no constants for these keys; they are those of UIKit.
+    // CoreText has no constants for these keys; UIKit has them.
     add(strikethrough ?? environment.strikethrough, "NSStrikethrough", "NSStrikethroughColor")
     if let background { attributes["NSBackgroundColor"] = background.resolved(in: environment) }
     if case .image(let image) = content {
