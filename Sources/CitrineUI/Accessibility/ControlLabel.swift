@@ -9,7 +9,7 @@ nonisolated struct ControlLabel<Content: View>: View, PrimitiveView {
   init(_ content: Content) { self.content = content }
 
   @MainActor func makeNodes(in scope: Scope) -> [Node] {
-    let nodes = content.nodes(in: scope.child("label"))
+    let nodes = content.nodes(in: scope.child("control label"))
     record.nodes = nodes
     return nodes
   }

@@ -35,7 +35,7 @@ nonisolated extension Shape where Self == ContainerRelativeShape {
 /// A container shape, and the frame of its view.
 nonisolated struct ContainerShape {
   let shape: any InsettableShape
-  /// The node of the view. It holds the nodes that use the shape; a node that is being removed can outlive it.
+  /// The node of the view, which holds the nodes that use the shape; a node that is being removed can outlive it.
   private(set) weak var node: Node?
   /// The frame of the layout, for nodes that outlive the node of the view.
   private let layoutFrame: CGRect
