@@ -1,6 +1,8 @@
 public import Foundation
 
 #if !canImport(ObjectiveC)
+  // The names are those of the standard library.
+  // swift-format-ignore: NoLeadingUnderscores
   /// The casts between `CGFloat` and `NSNumber`, which Foundation has on Apple's systems only.
   ///
   /// ```swift
