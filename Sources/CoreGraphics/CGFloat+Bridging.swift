@@ -11,15 +11,15 @@ public import Foundation
   /// let value = number as? CGFloat
   /// ```
   extension CGFloat: @retroactive _ObjectiveCBridgeable {
-    /// Returns the number as an object, for `as NSNumber`.
+    /// Returns the number as an object, for a cast to `NSNumber`.
     public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
 
-    /// Stores the value of an object, for `as! CGFloat`; an integer that is too long is rounded.
+    /// Stores the value of an object, for a forced cast; an integer that is too long is rounded.
     public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) {
       result = CGFloat(source.doubleValue)
     }
 
-    /// Stores the value of an object, for `as? CGFloat`; nil, and false, if it cannot be stored exactly.
+    /// Stores the value of an object, for a conditional cast; nil, and false, if it cannot be stored exactly.
     public static func _conditionallyBridgeFromObjectiveC(
       _ source: NSNumber, result: inout CGFloat?
     ) -> Bool {
