@@ -125,7 +125,7 @@ open class UILabel: UIView {
     return (fitted.width + padding.width, fitted.height + padding.height)
   }
 
-  override func baseline(inSize size: CGSize, isLast: Bool) -> CGFloat {
+  package override func baseline(inSize size: CGSize, isLast: Bool) -> CGFloat {
     let text = layout(width: size.width, height: size.height, lines: numberOfLines)
     let top = max((size.height - text.size.height) / 2, 0)
     return top + (isLast ? text.lastBaseline : text.firstBaseline)

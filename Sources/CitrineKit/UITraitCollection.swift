@@ -73,11 +73,15 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 
   /// Calls a closure while these traits are the current ones.
-  open func performAsCurrent(_ actions: () -> Void) {
-    let previous = Self.current
+  open func performAsCurrent(_ actions: () -> Void) { whileCurrent(actions) }
+
+  /// Returns the result of a closure that runs while these traits are the current ones.
+  package final func whileCurrent<Result>(_ body: () -> Result) -> Result {
+    // The stored value is nil while the default applies, which follows the scale of the screen.
+    let previous = ThreadValues[Self.key]
     Self.current = self
-    actions()
-    Self.current = previous
+    defer { ThreadValues[Self.key] = previous }
+    return body()
   }
 
   /// Whether another object is a trait collection with the same traits.

@@ -79,6 +79,10 @@ open class UIView: NSObject {
   /// uses its context; if it does not, the background is drawn directly.
   func drawSelf(in context: CGContext, withBackground: Bool) {
     let layer = layer
+    guard !drawsDirectly else {
+      if withBackground { layer.fillBackground(in: context) }
+      return context.withBaseSpace(at: bounds.origin) { callDraw(withCurrent: context) }
+    }
     let picture = OffscreenPicture(of: bounds, on: context) { context in
       if withBackground { layer.fillBackground(in: context) }
       if !layer.masksToBounds { context.clip(to: layer.bounds) }
@@ -210,6 +214,8 @@ open class UIView: NSObject {
   /// The subviews, from the lowest to the highest.
   open var subviews: [UIView] { children.views }
   nonisolated let children = ChildViews()
+  /// True if `draw(_:)` draws into the context of the rendering, also outside of the bounds, and not into a picture.
+  package var drawsDirectly = false
   /// The parent in the view tree; nil for a root view.
   open internal(set) weak var superview: UIView?
 
@@ -261,16 +267,20 @@ open class UIView: NSObject {
 
   /// Called when the view's layer is laid out; calls `layoutSubviews()`, unless overridden.
   open func layoutSublayers(of layer: CALayer) {
-    if layer === self.layer { layoutSubviews() }
+    guard layer === self.layer else { return }
+    let controller = children.controller
+    controller?.viewWillLayoutSubviews()
+    layoutSubviews()
+    controller?.viewDidLayoutSubviews()
   }
 
-  /// The window of the view: always nil, because there are no windows.
+  /// The window of the view: always nil, because no window is on a screen.
   open var window: UIWindow? { nil }
 
-  /// Never called, because there are no windows.
+  /// Never called, because no window is on a screen.
   open func willMove(toWindow newWindow: UIWindow?) {}
 
-  /// Never called, because there are no windows.
+  /// Never called, because no window is on a screen.
   open func didMoveToWindow() {}
 
   /// Called after `tintColor` was set on this view; does nothing, unless overridden.
@@ -320,7 +330,7 @@ open class UIView: NSObject {
   }
 
   /// Returns the distance from the upper side to a baseline, in points; by default, the lower side is the baseline.
-  func baseline(inSize size: CGSize, isLast: Bool) -> CGFloat { size.height }
+  package func baseline(inSize size: CGSize, isLast: Bool) -> CGFloat { size.height }
 
   /// The sides and margins that change when the size of the superview's bounds changes; none by default.
   open var autoresizingMask: AutoresizingMask = []
@@ -372,29 +382,3 @@ open class UIView: NSObject {
     return true
   }
 }
-
-/// The subviews and the mask of a view.
-///
-/// When it is released, it releases all views below it in a loop, because recursion could overflow the stack. Until
-/// then, it is modified only on the main actor, which makes it safe to send.
-final class ChildViews: @unchecked Sendable {
-  var views: [UIView] = []
-  var mask: UIView?
-
-  deinit {
-    var pending = takeAll()
-    while var view = pending.popLast() {
-      if isKnownUniquelyReferenced(&view) { pending += view.children.takeAll() }
-    }
-  }
-
-  /// Removes and returns all views.
-  private func takeAll() -> [UIView] {
-    defer { (views, mask) = ([], nil) }
-    return views + (mask.map { [$0] } ?? [])
-  }
-}
-
-/// A window: an ordinary view, because there is no screen to show it on.
-@MainActor @preconcurrency
-open class UIWindow: UIView {}

@@ -27,4 +27,14 @@ import Testing
       #expect(odd.scale == UIScreen.main.scale)
     }
   }
+
+  @Test func `after a closure with other traits, the scale is again that of the image context`() {
+    UITraitCollection(displayScale: 5).performAsCurrent {
+      #expect(UITraitCollection.current.displayScale == 5)
+    }
+    let format = UIGraphicsImageRendererFormat(for: UITraitCollection(displayScale: 3))
+    _ = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1), format: format).image { _ in
+      #expect(UITraitCollection.current.displayScale == 3)
+    }
+  }
 }

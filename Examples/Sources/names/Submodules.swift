@@ -67,6 +67,8 @@ import UIKit.UIScreen
 import UIKit.UIStackView
 import UIKit.UITraitCollection
 import UIKit.UIView
+import UIKit.UIViewController
+import UIKit.UIWindow
 
 func submodules() -> [Any.Type] {
   [

@@ -37,7 +37,7 @@ public func withMediaTime<Result>(
 }
 
 /// The media time of the calling thread.
-enum MediaTime {
+package enum MediaTime {
   private static let key = "CitrineKit.MediaTime"
   /// The number of set times and animation blocks of all threads: while it is 0, no property change animates.
   private static let running = Atomic<Int>(0)
@@ -50,7 +50,7 @@ enum MediaTime {
   static var isAnyRunning: Bool { running.load(ordering: .relaxed) > 0 }
 
   /// The set time; nil if there is none.
-  static var current: Double? { isAnyRunning ? ThreadValues[key] as? Double : nil }
+  package static var current: Double? { isAnyRunning ? ThreadValues[key] as? Double : nil }
 
   /// The time of root layers: 0 until it is set, so that pictures do not depend on the clock.
   static var ofLayers: Double { current ?? 0 }
