@@ -53,6 +53,14 @@ enum LayoutContext {
     return guide()
   }
 
+  /// Calls a closure that lays out another view tree, without the spaces and the container of the tree around it.
+  static func startingAnew(_ body: () -> Void) {
+    let outer = (spaces, container, containerShape)
+    (spaces, container, containerShape) = ([:], .unspecified, nil)
+    body()
+    (spaces, container, containerShape) = outer
+  }
+
   /// Calls a closure that arranges nodes in a coordinate space with some names.
   static func withSpaces(_ names: [AnyHashable], _ rect: CGRect, _ body: () -> Void) {
     let outer = spaces

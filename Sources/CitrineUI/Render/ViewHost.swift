@@ -51,7 +51,30 @@ final class ViewHost {
     update(proposal, scale: scale)
   }
 
-  private func build() { Node.withMeasurementLimit { buildViews() } }
+  /// Builds the views; does nothing, and reports it, while this host builds or draws them.
+  private func build() {
+    nesting { LayoutContext.startingAnew { Node.withMeasurementLimit { buildViews() } } }
+  }
+
+  /// True while the host builds or draws its views.
+  private var isBusy = false
+  /// The number of hosts that build or draw their views now, each in a view of the one before.
+  private static var nestedHosts = 0
+  /// The limit bounds the recursion of view trees in views of UIKit in view trees.
+  private static let nestedHostLimit = 8
+
+  /// Calls a closure that builds or draws the views, unless this host does so already, or too many around it.
+  private func nesting(_ body: () -> Void) {
+    guard !isBusy, Self.nestedHosts < Self.nestedHostLimit else {
+      return reportOnce(
+        "A view tree in a view of UIKit contains itself, or lies in too many others")
+    }
+    isBusy = true
+    Self.nestedHosts += 1
+    body()
+    Self.nestedHosts -= 1
+    isBusy = false
+  }
 
   private func buildViews() {
     let isChanging = storage.needsUpdate
@@ -91,7 +114,7 @@ final class ViewHost {
 
   /// Draws into a context whose user space is in points, origin at the top left, y down.
   func draw(in context: CGContext) {
-    Node.withMeasurementLimit { root?.draw(in: Painter(context)) }
+    nesting { Node.withMeasurementLimit { root?.draw(in: Painter(context)) } }
   }
 
   /// Renders the views.
