@@ -13,43 +13,29 @@ public import Foundation
 /// ```
 nonisolated public protocol VisualEffect: Sendable, Animatable {}
 
-/// A visual effect of this module, which can be applied to a view.
-nonisolated private protocol AppliedEffect: VisualEffect {
-  /// Returns the view with the effect.
-  func applied(to view: any View) -> any View
-}
-
 /// A visual effect that changes nothing, to which others are added.
 ///
 /// ```swift
 /// Color.red.visualEffect { content, _ in content.blur(radius: 2) }
 /// ```
-nonisolated public struct EmptyVisualEffect: VisualEffect, AppliedEffect {
+nonisolated public struct EmptyVisualEffect: VisualEffect {
   /// Creates the effect.
   public init() {}
-
-  fileprivate func applied(to view: any View) -> any View { view }
-}
-
-/// An effect, and a view modifier that is applied after it.
-nonisolated private struct ModifiedEffect: AppliedEffect {
-  let base: any VisualEffect
-  let modify: @Sendable (any View) -> any View
-
-  func applied(to view: any View) -> any View {
-    modify((base as? any AppliedEffect)?.applied(to: view) ?? view)
-  }
 }
 
 nonisolated extension VisualEffect {
-  private func modified(_ modify: @escaping @Sendable (any View) -> any View) -> ModifiedEffect {
-    ModifiedEffect(base: self, modify: modify)
+  private func modified(
+    _ numbers: Double..., modify: @escaping @Sendable ([Double], any View) -> any View
+  ) -> ModifiedEffect {
+    ModifiedEffect(base: self, numbers: numbers, modify: modify)
   }
 
   // MARK: Transforms
 
   /// Moves the drawing by an offset in points, y down.
-  public func offset(_ offset: CGSize) -> some VisualEffect { modified { $0.offset(offset) } }
+  public func offset(_ offset: CGSize) -> some VisualEffect {
+    modified(offset.width, offset.height) { $1.offset(x: $0[0], y: $0[1]) }
+  }
 
   /// Moves the drawing by an offset in points, y down.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
@@ -58,7 +44,11 @@ nonisolated extension VisualEffect {
 
   /// Scales the drawing about an anchor of the view's frame.
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
-    modified { $0.scaleEffect(scale, anchor: anchor) }
+    modified(scale.width, scale.height, anchor.x, anchor.y) { numbers, view in
+      view.scaleEffect(
+        CGSize(width: numbers[0], height: numbers[1]),
+        anchor: UnitPoint(x: numbers[2], y: numbers[3]))
+    }
   }
 
   /// Scales the drawing about an anchor of the view's frame.
@@ -73,7 +63,10 @@ nonisolated extension VisualEffect {
 
   /// Rotates the drawing clockwise about an anchor of the view's frame.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
-    modified { $0.rotationEffect(angle, anchor: anchor) }
+    modified(angle.radians, anchor.x, anchor.y) { numbers, view in
+      view.rotationEffect(
+        Angle(radians: numbers[0]), anchor: UnitPoint(x: numbers[1], y: numbers[2]))
+    }
   }
 
   /// Rotates the drawing about an axis in space, and shows it in perspective.
@@ -83,91 +76,78 @@ nonisolated extension VisualEffect {
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
   ) -> some VisualEffect {
-    modified {
-      $0.rotation3DEffect(
-        angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective)
+    modified(
+      angle.radians, axis.x, axis.y, axis.z, anchor.x, anchor.y, anchorZ, perspective
+    ) { numbers, view in
+      view.rotation3DEffect(
+        Angle(radians: numbers[0]), axis: (numbers[1], numbers[2], numbers[3]),
+        anchor: UnitPoint(x: numbers[4], y: numbers[5]), anchorZ: numbers[6],
+        perspective: numbers[7])
     }
   }
 
   /// Transforms the drawing, in points relative to the view's top left, y down.
   public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
-    modified { $0.transformEffect(transform) }
+    let t = transform
+    return modified(t.a, t.b, t.c, t.d, t.tx, t.ty) { numbers, view in
+      view.transformEffect(
+        CGAffineTransform(
+          a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4],
+          ty: numbers[5]))
+    }
   }
 
   /// Transforms the drawing with perspective, in points relative to the view's top left, y down.
   public func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect {
-    modified { $0.projectionEffect(transform) }
+    let t = transform
+    return modified(t.m11, t.m12, t.m13, t.m21, t.m22, t.m23, t.m31, t.m32, t.m33) {
+      numbers, view in
+      var transform = ProjectionTransform()
+      (transform.m11, transform.m12, transform.m13) = (numbers[0], numbers[1], numbers[2])
+      (transform.m21, transform.m22, transform.m23) = (numbers[3], numbers[4], numbers[5])
+      (transform.m31, transform.m32, transform.m33) = (numbers[6], numbers[7], numbers[8])
+      return view.projectionEffect(transform)
+    }
   }
 
   // MARK: Colours
 
   /// Multiplies the opacity; the factor is clamped to 0...1.
-  public func opacity(_ opacity: Double) -> some VisualEffect { modified { $0.opacity(opacity) } }
+  public func opacity(_ opacity: Double) -> some VisualEffect {
+    modified(opacity) { $1.opacity($0[0]) }
+  }
 
   /// Blurs the drawing with a Gaussian kernel, whose standard deviation is the radius in points.
   ///
   /// If `opaque` is true, the result is opaque in the whole frame of the view, as for `View.blur(radius:opaque:)`.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
-    modified { $0.blur(radius: radius, opaque: opaque) }
+    modified(radius) { $1.blur(radius: $0[0], opaque: opaque) }
   }
 
   /// Adds an amount to each colour component: 1 makes all white, -1 makes all black.
   public func brightness(_ amount: Double) -> some VisualEffect {
-    modified { $0.brightness(amount) }
+    modified(amount) { $1.brightness($0[0]) }
   }
 
   /// Multiplies the distance of each colour component from 0.5: 0 makes all gray, 1 changes nothing.
-  public func contrast(_ amount: Double) -> some VisualEffect { modified { $0.contrast(amount) } }
+  public func contrast(_ amount: Double) -> some VisualEffect {
+    modified(amount) { $1.contrast($0[0]) }
+  }
 
   /// Reduces the saturation of the colours: 0 changes nothing, 1 makes them gray.
   public func grayscale(_ amount: Double) -> some VisualEffect {
-    modified { $0.grayscale(amount) }
+    modified(amount) { $1.grayscale($0[0]) }
   }
 
   /// Rotates the hues of the colours, and keeps their luminance.
   public func hueRotation(_ angle: Angle) -> some VisualEffect {
-    modified { $0.hueRotation(angle) }
+    modified(angle.radians) { $1.hueRotation(Angle(radians: $0[0])) }
   }
 
   /// Multiplies the saturation of the colours: 0 makes them gray, 1 changes nothing.
   public func saturation(_ amount: Double) -> some VisualEffect {
-    modified { $0.saturation(amount) }
+    modified(amount) { $1.saturation($0[0]) }
   }
-}
-
-/// Applies a visual effect, which may depend on the frame of the view.
-nonisolated private struct VisualEffectModifier: PrimitiveModifier {
-  let effect: @Sendable (GeometryProxy) -> any VisualEffect
-
-  @MainActor func wrap(_ node: Node, in scope: Scope) -> Node {
-    VisualEffectNode(node) { node in
-      let effect = effect(GeometryProxy(node.frame))
-      let view = (effect as? any AppliedEffect)?.applied(to: NodeView(node: node))
-      return view?.node(in: scope.child("effect")) ?? node
-    }
-  }
-}
-
-private final class VisualEffectNode: WrapperNode {
-  private let applyEffect: (Node) -> Node
-  private var changedChild: Node?
-
-  init(_ child: Node, _ applyEffect: @escaping (Node) -> Node) {
-    self.applyEffect = applyEffect
-    super.init(child)
-  }
-
-  override var children: [Node] { [changedChild ?? child] }
-
-  override func arrange(_ proposal: ProposedViewSize) {
-    super.arrange(proposal)
-    // Here the frame is known for the first time.
-    let changed = applyEffect(child)
-    changed.place(at: frame.origin, proposal)
-    changedChild = changed
-  }
-
-  override func draw(in painter: Painter) { (changedChild ?? child).draw(in: painter) }
 }
 
 nonisolated extension View {

@@ -31,6 +31,7 @@ nonisolated public struct ScrollView<Content: View>: View, PrimitiveView {
     let environment = scope.environment
     var inner = scope
     inner.environment.scroll = ScrollSettings()
+    inner.environment.scrollAxes = axes
     let axis: Axis = axes == .horizontal ? .horizontal : .vertical
     let nodes = inner.stackNodes(content, axis)
     var node = nodes.count == 1 ? nodes[0] : inner.stack(of: nodes, axis)
