@@ -26,9 +26,12 @@ nonisolated public struct Section<Parent: View, Content: View, Footer: View>: Vi
 
   /// The header, the views and the footer.
   @MainActor public var body: some View {
-    SectionEdge(content: header).accessibilityAddTraits(.isHeader)
-    if isExpanded?.wrappedValue ?? true { content }
-    SectionEdge(content: footer)
+    Group {
+      SectionEdge(content: header).accessibilityAddTraits(.isHeader).modifier(SectionPart(.header))
+      Group { if isExpanded?.wrappedValue ?? true { content } }.modifier(SectionPart(.content))
+      SectionEdge(content: footer).modifier(SectionPart(.footer))
+    }
+    .modifier(SectionScope())
   }
 }
 

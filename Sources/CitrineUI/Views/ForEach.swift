@@ -32,8 +32,8 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   ) { self.init(data, id: { $0[keyPath: id] }, content: content) }
 
   @MainActor func makeNodes(in scope: Scope) -> [Node] {
-    guard let source = data as? any SubviewSource else { return nodes(of: data, in: scope) }
-    return nodes(of: source.subviews(in: scope).compactMap { $0 as? Data.Element }, in: scope)
+    guard let source = data as? any ElementSource else { return nodes(of: data, in: scope) }
+    return nodes(of: source.elements(in: scope).compactMap { $0 as? Data.Element }, in: scope)
   }
 
   @MainActor private func nodes(of elements: some Sequence<Data.Element>, in scope: Scope) -> [Node]

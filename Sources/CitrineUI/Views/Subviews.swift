@@ -25,9 +25,15 @@ nonisolated public struct Subview: View, PrimitiveView, Identifiable {
     fileprivate let index: Int
   }
 
-  @MainActor fileprivate init(_ node: Node, index: Int) {
+  /// Creates a subview for a node.
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - index: The index of the node in its container, which is the identity of a node without another one.
+  ///   - content: The part of the node whose container values are those of the subview; nil for the whole node.
+  @MainActor init(_ node: Node, index: Int, content: Node? = nil) {
     self.node = node
-    containerValues = node.taggedContainerValues
+    containerValues = (content ?? node).taggedContainerValues
     let identity = node.placement?.identity
     id = ID(identity: identity, index: identity == nil ? index : 0)
   }
@@ -60,6 +66,9 @@ nonisolated public struct SubviewsCollection: RandomAccessCollection, View, Prim
     let nodes = view.nodes(in: scope.child("subviews")).filter { !$0.isLeaving }
     subviews = nodes.enumerated().map { Subview($0.element, index: $0.offset) }
   }
+
+  /// Creates a collection of subviews that are known already.
+  init(_ subviews: [Subview]) { self.subviews = subviews }
 
   /// The index of the first subview: 0.
   public var startIndex: Int { 0 }
@@ -134,10 +143,10 @@ nonisolated extension Group {
   }
 }
 
-/// A collection whose elements are the subviews of a view, which are known when the view is built.
-nonisolated protocol SubviewSource {
-  /// Builds the view, and returns its subviews.
-  @MainActor func subviews(in scope: Scope) -> SubviewsCollection
+/// A collection whose elements are the subviews or the sections of a view, which are known when the view is built.
+nonisolated protocol ElementSource {
+  /// Builds the view, and returns its subviews or its sections.
+  @MainActor func elements(in scope: Scope) -> [Any]
 }
 
 /// The data of a `ForEach` over the subviews of a view.
@@ -149,7 +158,7 @@ nonisolated protocol SubviewSource {
 /// print(loop.data.count)  // 0
 /// ```
 nonisolated public struct ForEachSubviewCollection<Content: View>: RandomAccessCollection,
-  SubviewSource
+  ElementSource
 {
   fileprivate let view: any View
 
@@ -163,8 +172,8 @@ nonisolated public struct ForEachSubviewCollection<Content: View>: RandomAccessC
     preconditionFailure("The subviews of a ForEach are not available to programs")
   }
 
-  @MainActor func subviews(in scope: Scope) -> SubviewsCollection {
-    SubviewsCollection(of: view, in: scope)
+  @MainActor func elements(in scope: Scope) -> [Any] {
+    Array(SubviewsCollection(of: view, in: scope))
   }
 }
 

@@ -22,10 +22,13 @@ private final class TagNode: WrapperNode {
 extension Node {
   /// The value of the outermost tag of the view, else the identity of the innermost `ForEach` element; nil if there is
   /// none.
-  var tag: AnyHashable? {
+  var tag: AnyHashable? { tag(outsideOf: nil) }
+
+  /// The tag of the view, looked for only in the nodes around another one; nil for all nodes.
+  func tag(outsideOf end: Node?) -> AnyHashable? {
     var node = self
     var identity: AnyHashable?
-    while let wrapper = node as? WrapperNode {
+    while node !== end, let wrapper = node as? WrapperNode {
       if let tagged = wrapper as? TagNode {
         guard tagged.isImplicit else { return tagged.value }
         identity = tagged.value
