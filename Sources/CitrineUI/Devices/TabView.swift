@@ -1,7 +1,7 @@
 /// Pages; the page whose tag is the selection is shown, or else the first one.
 ///
 /// The bar of tabs and the dots of pages are not drawn. The page has the space that is proposed. All pages are built,
-/// so actions such as those of `onAppear` also run for the others.
+/// but only the page that is shown appears: actions such as those of `onAppear`, `task` and `onChange` run for it alone.
 ///
 /// ```swift
 /// struct Screen: View {
@@ -27,12 +27,17 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
   @MainActor func makeNodes(in scope: Scope) -> [Node] {
     var inner = scope.child("pages")
     inner.environment.tagsElements = true
-    let pages = content.nodes(in: inner)
-    let selected = selection.flatMap { selection in
-      pages.first { $0.tag(as: SelectionValue.self) == selection.wrappedValue }
+    let page = inner.choosingPage { scope in
+      let pages = content.nodes(in: scope).filter { !$0.isLeaving }
+      let selected = selection.flatMap { selection in
+        pages.first { $0.tag(as: SelectionValue.self) == selection.wrappedValue }
+      }
+      return selected ?? pages.first
     }
-    guard let page = selected ?? pages.first else { return [] }
-    return NodeView(node: page).frame(maxWidth: .infinity, maxHeight: .infinity)
+    guard let page else { return [] }
+    // A container hides the tag of the page from a container around the tab view.
+    let box = ContainerNode([page], OverlayArrangement(alignment: .center))
+    return NodeView(node: box).frame(maxWidth: .infinity, maxHeight: .infinity)
       .nodes(in: scope.child("page"))
   }
 }

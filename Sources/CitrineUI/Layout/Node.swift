@@ -45,6 +45,8 @@ class Node {
   var contentIdentity: ViewStorage.Identity? { nil }
   /// The child nodes.
   var children: [Node] { [] }
+  /// The nodes that were built with the node, also those that are not drawn; by default, the children.
+  var builtChildren: [Node] { children }
 
   private final var sizes: [ProposedViewSize: CGSize] = [:]
   private final var guides: [GuideQuery: CGFloat?] = [:]

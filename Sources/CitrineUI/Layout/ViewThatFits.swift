@@ -38,6 +38,7 @@ private final class ChoiceNode: Node {
   }
 
   override var children: [Node] { chosen.map { [$0] } ?? [] }
+  override var builtChildren: [Node] { candidates }
 
   private func candidate(_ proposal: ProposedViewSize) -> Node? {
     let (horizontal, vertical) = (axes.contains(.horizontal), axes.contains(.vertical))

@@ -157,6 +157,7 @@ private final class TransitioningNode: WrapperNode {
   override var isLeaving: Bool { isBeingRemoved }
   /// A node that leaves cannot be operated.
   override var children: [Node] { isBeingRemoved ? [] : [child] }
+  override var builtChildren: [Node] { [child] }
 }
 
 extension Scope {

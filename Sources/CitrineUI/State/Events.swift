@@ -1,9 +1,9 @@
 /// Runs an action when a view appears, and another when it disappears.
-nonisolated private struct AppearanceModifier: PrimitiveModifier {
+nonisolated private struct AppearanceModifier: ActionModifier {
   let appear: (@MainActor () -> Void)?
   let disappear: (@MainActor () -> Void)?
 
-  @MainActor func updateScope(_ scope: inout Scope) {
+  @MainActor func start(in scope: Scope) {
     let storage = scope.storage
     let presence = scope.stored("presence") {
       if let appear { storage.schedule(appear) }
@@ -14,12 +14,12 @@ nonisolated private struct AppearanceModifier: PrimitiveModifier {
 }
 
 /// Runs an action when a value changes.
-nonisolated private struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
+nonisolated private struct ChangeModifier<Value: Equatable>: ActionModifier {
   let value: Value
   let initial: Bool
   let action: @MainActor (Value, Value) -> Void
 
-  @MainActor func updateScope(_ scope: inout Scope) {
+  @MainActor func start(in scope: Scope) {
     let previous = scope.stored("previous") { PreviousValue<Value>() }
     let oldValue = previous.value
     previous.value = value

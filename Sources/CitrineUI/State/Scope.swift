@@ -19,6 +19,8 @@ struct Scope {
   var transition: AnyTransition?
   /// The space in which the frames of the view's nodes are animated.
   var space = GeometrySpace()
+  /// The decision about the page of a tab view that this view is in; nil outside of tab views.
+  var pages: PageDecision?
   let storage: ViewStorage
   private(set) var identity = ViewStorage.Identity.root
   /// The number of views and modifiers around this place.

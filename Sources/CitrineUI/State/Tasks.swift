@@ -1,10 +1,10 @@
 /// Runs an asynchronous action while a view is present.
-nonisolated private struct TaskModifier: PrimitiveModifier {
+nonisolated private struct TaskModifier: ActionModifier {
   let id: AnyEquatable?
   let priority: TaskPriority
   let action: @Sendable () async -> Void
 
-  @MainActor func updateScope(_ scope: inout Scope) {
+  @MainActor func start(in scope: Scope) {
     let runner = scope.stored("task") { Runner() }
     guard !runner.isStarted || runner.id != id else { return }
     runner.isStarted = true
