@@ -18,7 +18,7 @@ nonisolated public struct TextField<Label: View>: View {
 
   /// Creates a field with a label, which is shown as the prompt if there is none.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.init(FieldContent(text: { text.wrappedValue }, prompt: prompt), label())
+    self.init(FieldContent(text: { _ in text.wrappedValue }, prompt: prompt), label())
   }
 
   /// Creates a field whose text can have several lines if the axis is vertical.
@@ -26,17 +26,21 @@ nonisolated public struct TextField<Label: View>: View {
     text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
   ) {
     self.init(
-      FieldContent(text: { text.wrappedValue }, prompt: prompt, isMultiline: axis == .vertical),
+      FieldContent(
+        text: { _ in text.wrappedValue }, prompt: prompt, isMultiline: axis == .vertical),
       label())
   }
 
   /// Creates a field with a formatted value.
+  ///
+  /// A style that has no locale of its own formats for the locale of the environment.
   public init<Format: ParseableFormatStyle>(
     value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil,
     @ViewBuilder label: () -> Label
   ) where Format.FormatOutput == String {
     self.init(
-      FieldContent(text: { format.format(value.wrappedValue) }, prompt: prompt), label())
+      FieldContent(
+        text: { format.adapted(to: $0).format(value.wrappedValue) }, prompt: prompt), label())
   }
 
   /// Creates a field with a formatted value; it is empty if the value is nil.
@@ -45,7 +49,9 @@ nonisolated public struct TextField<Label: View>: View {
     @ViewBuilder label: () -> Label
   ) where Format.FormatOutput == String {
     self.init(
-      FieldContent(text: { value.wrappedValue.map(format.format) ?? "" }, prompt: prompt), label())
+      FieldContent(
+        text: { value.wrappedValue.map(format.adapted(to: $0).format) ?? "" }, prompt: prompt),
+      label())
   }
 
   /// Creates a field with a value in the format of a formatter; it is empty if the formatter returns nil.
@@ -54,7 +60,7 @@ nonisolated public struct TextField<Label: View>: View {
     @ViewBuilder label: () -> Label
   ) {
     self.init(
-      FieldContent(text: { formatter.string(for: value.wrappedValue) ?? "" }, prompt: prompt),
+      FieldContent(text: { _ in formatter.string(for: value.wrappedValue) ?? "" }, prompt: prompt),
       label())
   }
 
@@ -72,7 +78,7 @@ nonisolated public struct TextField<Label: View>: View {
       ControlAccessibilityModifier { scope in
         var properties = Accessibility(children: .ignore)
         properties.label = label.accessibilityText(in: scope)
-        properties.value = content.spokenText
+        properties.value = content.spokenText(in: scope.environment.locale)
         return properties
       })
   }
@@ -103,14 +109,14 @@ nonisolated public struct SecureField<Label: View>: View {
 
 /// The text of a field and the prompt for an empty text.
 nonisolated struct FieldContent {
-  /// Reads the text when the field is drawn.
-  let text: () -> String
+  /// Returns the text for a locale, when the field is drawn.
+  let text: (Locale) -> String
   let prompt: Text?
   var isMultiline = false
 
   /// The text for assistive technologies; the prompt if it is empty.
-  var spokenText: String? {
-    let text = text()
+  func spokenText(in locale: Locale) -> String? {
+    let text = text(locale)
     return text.isEmpty ? prompt?.plainString : text
   }
 }
@@ -120,9 +126,10 @@ nonisolated struct FieldContent {
 nonisolated private struct FieldText<Label: View>: View {
   let content: FieldContent
   let label: Label
+  @Environment(\.locale) var locale
 
   @MainActor var body: some View {
-    let text = content.text()
+    let text = content.text(locale)
     Group {
       if !text.isEmpty {
         Text(verbatim: text)

@@ -3,10 +3,10 @@ public import Foundation
 /// A value that is formatted for the locale of the environment.
 ///
 /// The value is only read. Two objects are equal if their values and styles are equal.
-nonisolated final class FormattedValue: Hashable, @unchecked Sendable {
+nonisolated final class FormattedValue<Output>: Hashable, @unchecked Sendable {
   private let value: any Equatable
   private let style: AnyHashable
-  private let format: (Locale) -> String
+  private let format: (Locale) -> Output
 
   /// Creates a value that a closure formats.
   ///
@@ -15,13 +15,13 @@ nonisolated final class FormattedValue: Hashable, @unchecked Sendable {
   ///   - style: The style of the format, for comparisons.
   ///   - format: Returns the text for a locale.
   init<Value: Equatable>(
-    _ value: Value, _ style: some Hashable, _ format: @escaping (Locale) -> String
+    _ value: Value, _ style: some Hashable, _ format: @escaping (Locale) -> Output
   ) {
     (self.value, self.style, self.format) = (value, AnyHashable(style), format)
   }
 
   /// Returns the text for a locale.
-  func string(in locale: Locale) -> String { format(locale) }
+  func text(in locale: Locale) -> Output { format(locale) }
 
   private func isEqual<Value: Equatable>(_ other: Value) -> Bool { value as? Value == other }
 
@@ -34,7 +34,7 @@ nonisolated final class FormattedValue: Hashable, @unchecked Sendable {
 
 nonisolated extension FormatStyle {
   /// The style for a locale, unless the program chose another locale for it.
-  fileprivate func adapted(to locale: Locale) -> Self {
+  func adapted(to locale: Locale) -> Self {
     self.locale(.autoupdatingCurrent) == self ? self.locale(locale) : self
   }
 }
@@ -51,9 +51,13 @@ nonisolated extension Text {
   }
 
   /// Creates a text from a value, formatted by a style that gives an attributed string.
+  ///
+  /// A style that has no locale of its own formats for the locale of the environment.
   public init<Style: FormatStyle>(_ input: Style.FormatInput, format: Style)
   where Style.FormatInput: Equatable, Style.FormatOutput == AttributedString {
-    self.init(format.adapted(to: EnvironmentValues().locale).format(input))
+    self.init(
+      .attributed(
+        FormattedValue(input, format) { format.adapted(to: $0).format(input) }))
   }
 
   /// Creates a text from a value, formatted by a formatter; the text is empty if the formatter returns nil.

@@ -14,21 +14,25 @@ nonisolated extension Text {
   /// as an attributed string, but as a `LocalizedStringKey`.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
+    self.init(Self.runs(of: attributedContent))
+  }
+
+  /// Returns the runs of an attributed string.
+  static func runs(of attributedContent: AttributedString) -> [Run] {
     typealias Attributes = AttributeScopes.SwiftUIAttributes
-    self.init(
-      attributedContent.runs.map { part in
-        var run = Run(content: .string(String(attributedContent[part.range].characters)))
-        run.font = part[Attributes.FontAttribute.self]
-        run.foreground = part[Attributes.ForegroundColorAttribute.self].map { Foreground($0) }
-        run.background = part[Attributes.BackgroundColorAttribute.self]
-        run.kerning = part[Attributes.KerningAttribute.self]
-        run.tracking = part[Attributes.TrackingAttribute.self]
-        run.baselineOffset = part[Attributes.BaselineOffsetAttribute.self]
-        run.underline = part[Attributes.UnderlineStyleAttribute.self]
-        run.strikethrough = part[Attributes.StrikethroughStyleAttribute.self]
-        if let intent = part.inlinePresentationIntent { run = run.styled(Markdown.Style(intent)) }
-        return part.link == nil ? run : run.styled(.link)
-      })
+    return attributedContent.runs.map { part in
+      var run = Run(content: .string(String(attributedContent[part.range].characters)))
+      run.font = part[Attributes.FontAttribute.self]
+      run.foreground = part[Attributes.ForegroundColorAttribute.self].map { Foreground($0) }
+      run.background = part[Attributes.BackgroundColorAttribute.self]
+      run.kerning = part[Attributes.KerningAttribute.self]
+      run.tracking = part[Attributes.TrackingAttribute.self]
+      run.baselineOffset = part[Attributes.BaselineOffsetAttribute.self]
+      run.underline = part[Attributes.UnderlineStyleAttribute.self]
+      run.strikethrough = part[Attributes.StrikethroughStyleAttribute.self]
+      if let intent = part.inlinePresentationIntent { run = run.styled(Markdown.Style(intent)) }
+      return part.link == nil ? run : run.styled(.link)
+    }
   }
 }
 

@@ -151,6 +151,7 @@ nonisolated public struct Text: View, PrimitiveView, Hashable, Sendable {
     in environment: EnvironmentValues, _ base: ResolvedPaint,
     presented: (Int, ResolvedPaint) -> ResolvedPaint = { $1 }
   ) -> TextNode {
+    let runs = runs.flatMap { $0.expanded(in: environment.locale) }
     let paints = runs.enumerated().map { index, run in
       run.foreground.map { presented(index, $0.style.resolvedPaint(in: environment)) }
     }

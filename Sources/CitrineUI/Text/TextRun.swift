@@ -8,7 +8,8 @@ nonisolated extension Text {
     case integer(Int64, NumberFormat)
     case unsigned(UInt64, NumberFormat)
     case number(Double, NumberFormat)
-    case formatted(FormattedValue)
+    case formatted(FormattedValue<String>)
+    case attributed(FormattedValue<AttributedString>)
     case image(Image)
 
     /// Returns the characters; U+FFFC, the object replacement character, for an image.
@@ -18,7 +19,8 @@ nonisolated extension Text {
       case .integer(let value, let format): format.string(value, in: locale)
       case .unsigned(let value, let format): format.string(value, in: locale)
       case .number(let value, let format): format.string(value, in: locale)
-      case .formatted(let value): value.string(in: locale)
+      case .formatted(let value): value.text(in: locale)
+      case .attributed(let value): String(value.text(in: locale).characters)
       case .image: "\u{FFFC}"
       }
     }
@@ -60,6 +62,29 @@ nonisolated extension Text.Run {
       run.foreground = run.foreground ?? Text.Foreground(Color.accentColor)
     }
     return run
+  }
+
+  /// Returns the runs of an attributed string that is formatted for a locale; this run alone for other content.
+  ///
+  /// The attributes of the string have priority, as in a text that is made of the string.
+  func expanded(in locale: Locale) -> [Self] {
+    guard case .attributed(let value) = content else { return [self] }
+    return Text.runs(of: value.text(in: locale)).map { part in
+      var run = self
+      run.content = part.content
+      run.font = part.font ?? font
+      run.foreground = part.foreground ?? foreground
+      run.background = part.background ?? background
+      run.kerning = kerning ?? part.kerning
+      run.tracking = tracking ?? part.tracking
+      run.baselineOffset = baselineOffset ?? part.baselineOffset
+      run.underline = underline ?? part.underline
+      run.strikethrough = strikethrough ?? part.strikethrough
+      run.weight = part.weight ?? weight
+      run.isItalic = part.isItalic || isItalic
+      run.isCode = part.isCode || isCode
+      return run
+    }
   }
 
   /// The font of the run, in an environment.
