@@ -170,6 +170,8 @@ open class CALayer: NSObject {
   ///
   /// Unlike `backgroundColor`, it may be dynamic: it is resolved with the traits that are current during drawing.
   var viewBackgroundColor: UIColor?
+  /// Solves the constraints of the view's tree, and returns the layer from which it is laid out; nil without a view.
+  var beginViewLayout: (() -> CALayer?)?
   /// Lays out the layer's view before it is drawn; nil if the layer has no view.
   var layoutView: (() -> Void)?
   /// Draws the layer's view in the layer's space, with its background first if `withBackground` is true; nil without
@@ -229,8 +231,9 @@ open class CALayer: NSObject {
 
   /// Calls `layoutSublayers()` on this layer and its descendants, where they need layout; this layer is the first.
   open func layoutIfNeeded() {
-    var pending = [self]
+    var pending = [beginViewLayout?() ?? self]
     while let layer = pending.popLast() {
+      if layer !== self, layer.isHighestOfViews { _ = layer.beginViewLayout?() }
       if layer.needsLayout() {
         layer.isLaidOut = true
         layer.layoutSublayers()
@@ -313,6 +316,11 @@ open class CALayer: NSObject {
 }
 
 extension CALayer {
+  /// Whether the layer is that of a view, in a layer that is not.
+  private var isHighestOfViews: Bool {
+    beginViewLayout != nil && superlayer.map { $0.beginViewLayout == nil } ?? false
+  }
+
   /// Gives a presentation copy the sublayers, the mask and the superlayer of its model.
   func setTree(of model: CALayer) {
     (children.layers, children.mask) = (model.children.layers, model.children.mask)

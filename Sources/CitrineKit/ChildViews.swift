@@ -21,3 +21,15 @@ final class ChildViews: @unchecked Sendable {
     return views + (mask.map { [$0] } ?? [])
   }
 }
+
+extension UIView {
+  /// Removes the view from its superview.
+  func detach() {
+    guard let parent = superview else { return }
+    parent.willRemoveSubview(self)
+    layer.removeFromSuperlayer()
+    parent.children.views.removeAll { $0 === self }
+    superview = nil
+    parent.setNeedsLayout()
+  }
+}

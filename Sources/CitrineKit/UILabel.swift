@@ -43,6 +43,9 @@ open class UILabel: UIView {
   /// The vertical place of a line whose font was reduced; by default, it has the baseline of a line that was not.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
 
+  /// The width at which the natural size of several lines is computed, in points; 0 for no limit, the default.
+  open var preferredMaxLayoutWidth: CGFloat = 0
+
   /// Creates a label without text, with a frame in its superview's space, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -109,7 +112,13 @@ open class UILabel: UIView {
   }
 
   /// The size of the text without wrapping, rounded up to whole points.
-  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  ///
+  /// With a `numberOfLines` other than 1, lines are wrapped at `preferredMaxLayoutWidth`, if that is more than 0.
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(CGSize(width: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth, height: 0))
+  }
+
+  override var heightDependsOnWidth: Bool { numberOfLines != 1 }
 
   override func naturalSize(
     width: CGFloat?, nesting: Int

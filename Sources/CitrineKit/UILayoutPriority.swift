@@ -1,6 +1,6 @@
 public import CitrineCoreGraphics
 
-/// A number that says how strongly a view keeps its natural size in a stack view, from 1 to 1000.
+/// A number that says how strongly a constraint is kept among other constraints, from 1 to 1000.
 public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   /// The number.
   public var rawValue: Float
@@ -21,9 +21,8 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
-/// The namespace of `Axis`; there are no constraints.
-open class NSLayoutConstraint {
-  /// The direction in which a stack view arranges its views.
+extension NSLayoutConstraint {
+  /// A direction of the layout.
   public enum Axis: Int, Sendable {
     /// From left to right.
     case horizontal
@@ -77,41 +76,54 @@ extension UIView {
     }
   }
 
-  /// Returns how strongly the view is kept from becoming larger than its natural size in a stack view; 250 by default.
+  /// Returns how strongly the view is kept from becoming larger than its natural size; 250 by default.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    layoutPriorities.hugging[axis] ?? .defaultLow
+    autoLayout.priorities.hugging[axis] ?? .defaultLow
   }
 
-  /// Sets how strongly the view is kept from becoming larger than its natural size in a stack view.
+  /// Sets how strongly the view is kept from becoming larger than its natural size.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
-    layoutPriorities.hugging[axis] = priority
+    autoLayout.priorities.hugging[axis] = priority
+    superview?.setNeedsLayout()
   }
 
-  /// Returns how strongly the view is kept from becoming smaller than its natural size in a stack view; 750 by default.
+  /// Returns how strongly the view is kept from becoming smaller than its natural size; 750 by default.
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
-    layoutPriorities.compressionResistance[axis] ?? .defaultHigh
+    autoLayout.priorities.compressionResistance[axis] ?? .defaultHigh
   }
 
-  /// Sets how strongly the view is kept from becoming smaller than its natural size in a stack view.
+  /// Sets how strongly the view is kept from becoming smaller than its natural size.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
-    layoutPriorities.compressionResistance[axis] = priority
+    autoLayout.priorities.compressionResistance[axis] = priority
+    superview?.setNeedsLayout()
   }
 
-  /// The size by which `systemLayoutSizeFitting(_:)` is asked for the smallest size that fits.
+  /// The target by which `systemLayoutSizeFitting(_:)` is asked for the smallest size that fits.
   public class var layoutFittingCompressedSize: CGSize { .zero }
+  /// The target by which `systemLayoutSizeFitting(_:)` is asked for the largest size that fits.
+  public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
-  /// Returns the natural size of the view's content, in points; a side without a natural length is 0.
-  ///
-  /// The natural size of a stack view is that of its arranged subviews with the spacing between them.
+  /// Returns the rectangle that constraints place for a frame, and the other way round.
+  public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// Returns the frame for a rectangle that constraints place.
+  public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
+  /// Returns the natural size of a view without constraints; a side without a natural length is 0.
   ///
   /// - Parameter targetSize: Its width limits the lines of labels if it is more than 0; the height is not used.
-  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+  func naturalSize(for targetSize: CGSize) -> CGSize {
     let width = targetSize.width > 0 ? targetSize.width : nil
     let size = naturalSize(width: width, nesting: 0)
     return CGSize(width: size.width ?? 0, height: size.height ?? 0)

@@ -103,6 +103,7 @@ open class UIStackView: UIView {
     if view.superview !== self { addSubview(view) }
     guard view.superview === self else { return }
     arrangedSubviews.removeAll { $0 === view }
+    view.translatesAutoresizingMaskIntoConstraints = false
     arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
     setNeedsLayout()
   }
@@ -135,7 +136,7 @@ open class UIStackView: UIView {
   /// Sets the frames of the arranged subviews.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    arrange()
+    if !isSolved { arrange() }
     // The text of a label may change before the next drawing.
     setNeedsLayout()
   }
@@ -146,7 +147,7 @@ open class UIStackView: UIView {
   ) -> (width: CGFloat?, height: CGFloat?) {
     let views = visibleViews
     guard nesting < GLimits.nestedLayers, !views.isEmpty else { return (nil, nil) }
-    let insets = insets
+    let insets = arrangementInsets
     let inner = width.map { max($0 - insets.left - insets.right, 0) }
     var sizes = naturalSizes(of: views, width: inner, nesting: nesting)
     let along = arrangement(of: views, sizes)
@@ -168,12 +169,12 @@ open class UIStackView: UIView {
 extension UIStackView {
   private var visibleViews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
 
-  private var insets: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
+  var arrangementInsets: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
 
-  private func spacing(after view: UIView) -> CGFloat {
+  func effectiveSpacing(after view: UIView) -> CGFloat {
     let custom = customSpacing(after: view)
     let points = custom == Self.spacingUseDefault ? spacing : custom
-    return points == Self.spacingUseSystem ? 8 : points
+    return points == Self.spacingUseSystem ? systemSpacing : points
   }
 
   /// Returns the natural sizes of views.
@@ -194,12 +195,12 @@ extension UIStackView {
           length: axis == .horizontal ? size.width : size.height,
           hugging: view.contentHuggingPriority(for: axis).rawValue,
           resistance: view.contentCompressionResistancePriority(for: axis).rawValue,
-          spacing: spacing(after: view))
+          spacing: effectiveSpacing(after: view))
       })
   }
 
   private func arrange() {
-    let (views, area) = (visibleViews, bounds.inset(by: insets))
+    let (views, area) = (visibleViews, bounds.inset(by: arrangementInsets))
     guard !views.isEmpty, area.width.isFinite, area.height.isFinite else { return }
     let isRow = axis == .horizontal
     let sizes = naturalSizes(of: views, width: area.width, nesting: 0)
@@ -217,7 +218,7 @@ extension UIStackView {
         : CGRect(
           x: area.minX + start, y: area.minY + place.start, width: side, height: place.length)
     }
-    for (view, box) in zip(views, onBaseline(views, boxes, area)) { view.frame = box.onPixels }
+    for (view, box) in zip(views, onBaseline(views, boxes, area)) { view.frame = box.onPixels() }
   }
 
   /// Returns the distance of a view from the left side of a column, or from the upper side of a row.
@@ -239,16 +240,5 @@ extension UIStackView {
     }
     let lowest = baselines.max() ?? 0
     return zip(boxes, baselines).map { $0.offsetBy(dx: 0, dy: lowest - $1) }
-  }
-}
-
-extension CGRect {
-  /// The rectangle with its sides moved to the nearest pixels of the screen.
-  @MainActor
-  fileprivate var onPixels: CGRect {
-    let scale = UIScreen.main.scale
-    func rounded(_ side: CGFloat) -> CGFloat { (side * scale).rounded() / scale }
-    let (left, top) = (rounded(minX), rounded(minY))
-    return CGRect(x: left, y: top, width: rounded(maxX) - left, height: rounded(maxY) - top)
   }
 }

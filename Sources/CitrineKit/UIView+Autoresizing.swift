@@ -41,53 +41,75 @@ extension UIView {
     else { return }
     for view in subviews where !view.autoresizingMask.isEmpty {
       let (mask, frame) = (view.autoresizingMask, view.frame)
-      let horizontal = AutoresizedSpan(
-        start: frame.minX - bounds.minX, length: frame.width, old: oldSize.width, new: size.width,
-        [
-          mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
-          mask.contains(.flexibleRightMargin),
-        ])
-      let vertical = AutoresizedSpan(
-        start: frame.minY - bounds.minY, length: frame.height, old: oldSize.height,
-        new: size.height,
-        [
-          mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
-          mask.contains(.flexibleBottomMargin),
-        ])
+      let area = CGRect(origin: bounds.origin, size: oldSize)
+      let horizontal = AutoresizedSpan.horizontal(frame, in: area, mask)
+      let vertical = AutoresizedSpan.vertical(frame, in: area, mask)
+      let (x, y) = (horizontal.resized(to: size.width), vertical.resized(to: size.height))
       let resized = CGRect(
-        x: bounds.minX + horizontal.start, y: bounds.minY + vertical.start,
-        width: horizontal.length, height: vertical.length)
+        x: bounds.minX + x.start, y: bounds.minY + y.start, width: x.length, height: y.length)
       if resized != frame { view.frame = resized }
     }
   }
 }
 
-/// The place of a view on one axis after its superview changed its length, in points.
-private struct AutoresizedSpan {
-  private(set) var start: CGFloat
-  private(set) var length: CGFloat
+/// The place of a view on one axis of its superview, and how it changes with the length of the superview, in points.
+struct AutoresizedSpan {
+  private let start: CGFloat
+  private let length: CGFloat
+  private let outer: CGFloat
+  /// The parts of a change of the superview's length by which the start changes, and the length.
+  private(set) var startShare: CGFloat = 0
+  private(set) var lengthShare: CGFloat = 0
 
-  /// Distributes the change of a length over the flexible parts, in proportion to their own lengths.
+  /// Returns the horizontal span of a frame in the bounds of its superview.
+  static func horizontal(
+    _ frame: CGRect, in area: CGRect, _ mask: UIView.AutoresizingMask
+  ) -> AutoresizedSpan {
+    AutoresizedSpan(
+      start: frame.minX - area.minX, length: frame.width, outer: area.width,
+      [
+        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+        mask.contains(.flexibleRightMargin),
+      ])
+  }
+
+  /// Returns the vertical span of a frame in the bounds of its superview.
+  static func vertical(
+    _ frame: CGRect, in area: CGRect, _ mask: UIView.AutoresizingMask
+  ) -> AutoresizedSpan {
+    AutoresizedSpan(
+      start: frame.minY - area.minY, length: frame.height, outer: area.height,
+      [
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+        mask.contains(.flexibleBottomMargin),
+      ])
+  }
+
+  /// Distributes changes over the flexible parts, in proportion to their own lengths.
   ///
   /// If all flexible parts are empty, they get equal shares. Nothing changes if no part is flexible, or if a number is
   /// not finite.
   ///
   /// - Parameter isFlexible: Whether the margin before the view, the view, and the margin after it are flexible.
-  init(
-    start: CGFloat, length: CGFloat, old: CGFloat, new: CGFloat, _ isFlexible: [Bool]
-  ) {
-    (self.start, self.length) = (start, length)
-    let parts = zip([start, length, old - start - length], isFlexible).map { part, isFlexible in
+  private init(start: CGFloat, length: CGFloat, outer: CGFloat, _ isFlexible: [Bool]) {
+    (self.start, self.length, self.outer) = (start, length, outer)
+    let parts = zip([start, length, outer - start - length], isFlexible).map { part, isFlexible in
       (length: max(part, 0), isFlexible: isFlexible)
     }
     let flexible = parts.filter(\.isFlexible)
     let total = flexible.reduce(0) { $0 + $1.length }
-    guard !flexible.isEmpty, (new - old).isFinite, total.isFinite else { return }
+    guard !flexible.isEmpty, total.isFinite else { return }
     let shares = parts.map { part -> CGFloat in
       guard part.isFlexible else { return 0 }
       return total > 0 ? part.length / total : 1 / CGFloat(flexible.count)
     }
-    self.start += (new - old) * shares[0]
-    self.length = max(length + (new - old) * shares[1], 0)
+    (startShare, lengthShare) = (shares[0], shares[1])
+  }
+
+  /// Returns the start and the length after the superview changed its length.
+  func resized(to new: CGFloat) -> (start: CGFloat, length: CGFloat) {
+    let change = new - outer
+    guard change.isFinite else { return (start, length) }
+    return (start + change * startShare, max(length + change * lengthShare, 0))
   }
 }

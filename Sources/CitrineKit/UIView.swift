@@ -46,18 +46,6 @@ open class UIView: NSObject {
   /// Subclasses declare it as required, so that they also compile on Apple's systems.
   public required init?(coder: NSCoder) { return nil }
 
-  /// Creates a layer of the class `layerClass`; a plain layer if it is not a layer class.
-  private static func makeLayer() -> CALayer {
-    let layerClass: AnyClass = Self.layerClass
-    if layerClass == CAShapeLayer.self { return CAShapeLayer() }
-    if layerClass == CAGradientLayer.self { return CAGradientLayer() }
-    if layerClass == CATextLayer.self { return CATextLayer() }
-    guard layerClass != CALayer.self, let customClass = layerClass as? CALayer.Type else {
-      return CALayer()
-    }
-    return customClass.init(coder: NSCoder()) ?? CALayer()
-  }
-
   /// Gives the layer the functions that lay out and draw this view, without retaining the view.
   private func connectLayer() {
     let layout: @MainActor () -> Void = { [weak self] in
@@ -67,38 +55,12 @@ open class UIView: NSObject {
     let draw: @MainActor (CGContext, Bool) -> Void = { [weak self] context, withBackground in
       self?.drawSelf(in: context, withBackground: withBackground)
     }
-    // SAFETY: both function types have the same representation; only the isolation to the main actor is dropped. A
+    let begin: @MainActor () -> CALayer? = { [weak self] in self?.beginLayout() }
+    // SAFETY: the function types have the same representation; only the isolation to the main actor is dropped. A
     // layer is not isolated, so its callers ensure that one thread at a time renders it.
     layer.layoutView = unsafe unsafeBitCast(layout, to: (() -> Void).self)
+    layer.beginViewLayout = unsafe unsafeBitCast(begin, to: (() -> CALayer?).self)
     layer.drawView = unsafe unsafeBitCast(draw, to: ((CGContext, Bool) -> Void).self)
-  }
-
-  /// Draws the view's background if `withBackground` is true, and the content of `draw(_:)`, without the subviews.
-  ///
-  /// Both are drawn into one offscreen picture, which is UIKit's behaviour. The picture is allocated when `draw(_:)`
-  /// uses its context; if it does not, the background is drawn directly.
-  func drawSelf(in context: CGContext, withBackground: Bool) {
-    let layer = layer
-    guard !drawsDirectly else {
-      if withBackground { layer.fillBackground(in: context) }
-      return context.withBaseSpace(at: bounds.origin) { callDraw(withCurrent: context) }
-    }
-    let picture = OffscreenPicture(of: bounds, on: context) { context in
-      if withBackground { layer.fillBackground(in: context) }
-      if !layer.masksToBounds { context.clip(to: layer.bounds) }
-    }
-    guard let picture else { return }
-    callDraw(withCurrent: picture.context)
-    if picture.isContextCreated {
-      picture.drawIntoTarget()
-    } else if withBackground {
-      layer.fillBackground(in: context)
-    }
-  }
-
-  /// Calls `draw(_:)` while `context` is the current context; it is evaluated when `draw(_:)` asks for it.
-  final func callDraw(withCurrent context: @escaping @autoclosure () -> CGContext) {
-    ContextStack.current.run(with: StackedContext(context())) { draw(bounds) }
   }
 
   // MARK: Geometry
@@ -219,9 +181,7 @@ open class UIView: NSObject {
   /// The parent in the view tree; nil for a root view.
   open internal(set) weak var superview: UIView?
 
-  /// Adds a subview above the others; it is removed from its superview first.
-  ///
-  /// The call is ignored if the view is this one or one of its ancestors.
+  /// Adds a subview above the others, as `insertSubview(_:at:)` does.
   open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
 
   /// Inserts a subview at an index of `subviews`, which is clamped to the valid range.
@@ -230,27 +190,20 @@ open class UIView: NSObject {
   open func insertSubview(_ view: UIView, at index: Int) {
     guard !isDescendant(of: view) else { return }
     view.willMove(toSuperview: self)
+    if view.superview !== self { view.superview?.removeConstraints(across: view) }
     view.detach()
     attach(view, at: min(max(index, 0), subviews.count))
     view.didMoveToSuperview()
     didAddSubview(view)
   }
 
-  /// Removes the view from its superview; does nothing if there is none.
+  /// Removes the view from its superview, and the constraints between it and other views; does nothing without one.
   open func removeFromSuperview() {
     guard superview != nil else { return }
     willMove(toSuperview: nil)
+    superview?.removeConstraints(across: self)
     detach()
     didMoveToSuperview()
-  }
-
-  private func detach() {
-    guard let parent = superview else { return }
-    parent.willRemoveSubview(self)
-    layer.removeFromSuperlayer()
-    parent.children.views.removeAll { $0 === self }
-    superview = nil
-    parent.setNeedsLayout()
   }
 
   /// Called after a subview was added; does nothing, unless overridden.
@@ -270,6 +223,7 @@ open class UIView: NSObject {
     guard layer === self.layer else { return }
     let controller = children.controller
     controller?.viewWillLayoutSubviews()
+    solveAgainIfResized()
     layoutSubviews()
     controller?.viewDidLayoutSubviews()
   }
@@ -302,7 +256,7 @@ open class UIView: NSObject {
   /// The value that stands for no intrinsic size: -1.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// Has no effect: sizes are not cached.
+  /// Has no effect: each layout asks for the size again.
   open func invalidateIntrinsicContentSize() {}
 
   /// Returns the size that fits the view best within `size`, in points; the size of the bounds, unless overridden.
@@ -311,12 +265,56 @@ open class UIView: NSObject {
   /// Sets the size of the view to the result of `sizeThatFits(_:)` for its present size.
   open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 
-  /// How strongly the view keeps its natural size in a stack view.
-  var layoutPriorities = LayoutPriorities()
+  /// The constraints of the view, and the frames that they give.
+  var autoLayout = AutoLayoutState()
 
-  /// The distances from the sides of a stack view to its arranged subviews, in points; 8 by default.
+  /// The distances from the sides of the view to its content, in points; 8 by default.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-    didSet { setNeedsLayout() }
+    didSet {
+      setNeedsLayout()
+      layoutMarginsDidChange()
+    }
+  }
+
+  /// Called after `layoutMargins` was set; does nothing, unless overridden.
+  open func layoutMarginsDidChange() {}
+
+  /// Whether the margins of the guides are counted from the safe area; true by default.
+  open var insetsLayoutMarginsFromSafeArea = true
+
+  /// The parts of the view that are covered by others, in points: none, unless overridden.
+  open var safeAreaInsets: UIEdgeInsets { .zero }
+
+  /// Called before a layout, when the view is marked, to make or change its constraints; does nothing by default.
+  open func updateConstraints() {}
+
+  /// Whether the view needs constraints; not used, because `updateConstraints()` is called in any case.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// The distances from the sides of the frame to the rectangle that constraints place, in points; 0 by default.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// The view whose first baseline counts for this one; this view, unless overridden.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+
+  /// The view whose last baseline counts for this one; this view, unless overridden.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// Returns the smallest size that constraints and natural sizes allow; `layoutFittingCompressedSize` asks for it.
+  ///
+  /// The target has the priority 50. In a view without constraints, its width limits the lines of labels if it is
+  /// more than 0, and a side without a natural length is 0.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel) ?? naturalSize(for: targetSize)
+  }
+
+  /// Returns the size that constraints and natural sizes give the view, near to a target by its sides' priorities.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+      ?? naturalSize(for: targetSize)
   }
 
   /// Returns the natural size of the content; a side is nil if it has no natural length.
@@ -329,6 +327,9 @@ open class UIView: NSObject {
     return (size.width >= 0 ? size.width : nil, size.height >= 0 ? size.height : nil)
   }
 
+  /// Whether the natural height depends on the width.
+  var heightDependsOnWidth: Bool { false }
+
   /// Returns the distance from the upper side to a baseline, in points; by default, the lower side is the baseline.
   package func baseline(inSize size: CGSize, isLast: Bool) -> CGFloat { size.height }
 
@@ -337,8 +338,8 @@ open class UIView: NSObject {
   /// Whether the masks of the subviews take effect when the size of the bounds changes; true by default.
   open var autoresizesSubviews = true
 
-  /// Called to lay out the subviews, when the view is marked for layout; does nothing, unless overridden.
-  open func layoutSubviews() {}
+  /// Called to lay out the subviews, when the view is marked for layout; sets the frames that constraints give them.
+  open func layoutSubviews() { setSolvedFrames() }
 
   /// Lays out this view and its descendants, where they are marked for layout; this view is the first.
   open func layoutIfNeeded() { layer.layoutIfNeeded() }

@@ -1,0 +1,76 @@
+import CitrineCoreGraphics
+
+extension UIView {
+  /// Solves the constraints of the tree that contains this view, and returns the layer from which it is laid out.
+  ///
+  /// It is the layer of this view, or the highest layer around that has to be laid out as well.
+  func beginLayout() -> CALayer {
+    guard layer.motion?.presentedTime == nil else { return layer }
+    var top = self
+    while let parent = top.superview { top = parent }
+    guard !top.autoLayout.isSolving else { return layer }
+    top.autoLayout.isSolving = true
+    defer { top.autoLayout.isSolving = false }
+    top.updateConstraintsIfNeeded()
+    guard top.solve(top.autoLayout.hasOwnFrame ? .fixed : .flexible) else { return layer }
+    var start = layer
+    while let parent = start.superlayer, parent.needsLayout() { start = parent }
+    return start
+  }
+
+  /// Solves the constraints of this view and the views in it; returns false if there are none.
+  @discardableResult
+  private func solve(_ sizing: LayoutSystem.Sizing) -> Bool {
+    let views = descendants
+    guard views.contains(where: \.hasConstraints) else {
+      for view in views where view.autoLayout.size != nil {
+        (view.autoLayout.size, view.autoLayout.frame) = (nil, nil)
+      }
+      return false
+    }
+    let system = LayoutSystem(root: self, sizing)
+    system.solve()
+    system.store()
+    return true
+  }
+
+  /// Whether the view itself makes constraints necessary.
+  var hasConstraints: Bool {
+    !autoLayout.constraints.isEmpty || !autoLayout.guides.isEmpty
+  }
+
+  /// Whether constraints give the views of this tree their frames.
+  var isSolved: Bool { autoLayout.size != nil }
+
+  /// Solves the constraints again if the view has another size than they gave it.
+  func solveAgainIfResized() {
+    guard let size = autoLayout.size else { return }
+    let (dx, dy) = (abs(bounds.width - size.width), abs(bounds.height - size.height))
+    if dx > 1e-6 || dy > 1e-6, !autoLayout.isSolving {
+      autoLayout.isSolving = true
+      solve(.fixed)
+      autoLayout.isSolving = false
+    }
+  }
+
+  /// Gives the subviews the frames that were solved for them.
+  func setSolvedFrames() {
+    for view in subviews {
+      if let frame = view.autoLayout.frame, frame != view.unturnedFrame { view.place(frame) }
+    }
+  }
+
+  /// Returns the size that constraints and natural sizes give the view, near to a target by priorities.
+  func fittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize? {
+    guard !autoLayout.isSolving else { return nil }
+    autoLayout.isSolving = true
+    defer { autoLayout.isSolving = false }
+    updateConstraintsIfNeeded()
+    guard descendants.contains(where: \.hasConstraints) else { return nil }
+    let system = LayoutSystem(root: self, .fitting(target, horizontal: horizontal, vertical: vertical))
+    system.solve()
+    return system.fittingSize
+  }
+}
