@@ -80,7 +80,8 @@ extension LayoutSystem {
         "NSLayoutConstraint: the constraints take too many steps; the last ones are left out")
       leftOut = []
     }
-    values = solver.values()
+    // The solver makes variables of its own after those of the layout.
+    values = Array(solver.values().prefix(variableCount))
     return leftOut
   }
 

@@ -54,6 +54,8 @@ final class LayoutSystem {
   /// Returns the frame of a view of the tree.
   func frame(_ view: UIView) -> LayoutBox? { frames[ObjectIdentifier(view)] }
 
+  var variableCount: Int { variables.count }
+
   func isHorizontal(_ variable: Int) -> Bool { variables[variable].axis == .horizontal }
 
   /// Returns a solver with all variables and no constraints.

@@ -12,39 +12,53 @@ struct Dice {
   }
 }
 
-@Suite struct `Linear solver` {
-  private func variables(_ solver: inout LinearSolver, _ count: Int, isRestricted: Bool = true)
-    -> [LinearExpression]
-  {
+/// A solver whose calls may be made in expectations.
+private final class Solver {
+  private var solver: LinearSolver
+
+  init(budget: Int = LinearSolver.defaultBudget) { solver = LinearSolver(budget: budget) }
+
+  var isExhausted: Bool { solver.isExhausted }
+  var values: [Double] { solver.values() }
+
+  func variables(_ count: Int, isRestricted: Bool = true) -> [LinearExpression] {
     (0..<count).map { _ in
       LinearExpression(variable: solver.makeVariable(isRestricted: isRestricted))
     }
   }
 
+  func require(_ expression: LinearExpression, _ relation: LinearSolver.Relation) -> Bool {
+    solver.require(expression, relation)
+  }
+
+  func prefer(_ preferences: [LinearSolver.Preference]) { solver.prefer(preferences) }
+}
+
+@Suite struct `Linear solver` {
   @Test func `a system of equations has its solution`() {
-    var solver = LinearSolver()
-    let v = variables(&solver, 3, isRestricted: false)
+    let solver = Solver()
+    let v = solver.variables(3, isRestricted: false)
     #expect(solver.require(v[0] + v[1] + -7, .equal))
     #expect(solver.require(v[0] - v[1] + 11, .equal))
     #expect(solver.require(v[2] - v[0] * 2, .equal))
-    let values = solver.values()
+    let values = solver.values
     #expect(zip(values, [-2, 9, -4]).allSatisfy { abs($0 - $1) < 1e-9 })
   }
 
   @Test func `restricted variables are not negative`() {
-    var solver = LinearSolver()
-    let v = variables(&solver, 2)
+    let solver = Solver()
+    let v = solver.variables(2)
     #expect(solver.require(v[0] + v[1] + -7, .equal))
     #expect(!solver.require(v[0] + -8, .equal))
     #expect(!solver.require(v[0] + 1, .equal))
     #expect(solver.require(v[0] + -5, .atLeast))
     solver.prefer([.init(expression: v[1] + -100)])
-    #expect(solver.values()[0] == 5 && solver.values()[1] == 2)
+    #expect(solver.values[0] == 5 && solver.values[1] == 2)
   }
 
   @Test func `a constraint that follows from others may be added, one that contradicts them not`() {
-    var solver = LinearSolver()
-    let v = variables(&solver, 3, isRestricted: false)
+    let solver = Solver()
+    let v = solver.variables(3, isRestricted: false)
     #expect(solver.require(v[0] - v[1], .equal))
     #expect(solver.require(v[1] - v[2], .equal))
     #expect(solver.require(v[2] - v[0], .equal))
@@ -52,61 +66,61 @@ struct Dice {
     #expect(solver.require(v[0] + -10, .atLeast))
     #expect(solver.require(v[2] * -1 + 10, .atLeast))
     #expect(!solver.require(v[1] + -11, .atLeast))
-    #expect(solver.values()[0..<3] == [10, 10, 10])
+    #expect(solver.values[0..<3] == [10, 10, 10])
   }
 
   @Test func `any number of preferences is weaker than one with a higher priority`() {
-    var solver = LinearSolver()
-    let v = variables(&solver, 1, isRestricted: false)
+    let solver = Solver()
+    let v = solver.variables(1, isRestricted: false)
     solver.prefer([.init(expression: v[0] + -3)])
     solver.prefer((0..<100).map { _ in .init(expression: v[0] + -4) })
-    #expect(solver.values()[0] == 3)
+    #expect(solver.values[0] == 3)
   }
 
   @Test func `the median has the least sum of errors`() {
-    var solver = LinearSolver()
-    let v = variables(&solver, 1, isRestricted: false)
+    let solver = Solver()
+    let v = solver.variables(1, isRestricted: false)
     solver.prefer([9, 2, 100, 4, 7].map { .init(expression: v[0] + -$0) })
-    #expect(abs(solver.values()[0] - 7) < 1e-9)
-    var weighted = LinearSolver()
-    let w = variables(&weighted, 1, isRestricted: false)
+    #expect(abs(solver.values[0] - 7) < 1e-9)
+    let weighted = Solver()
+    let w = weighted.variables(1, isRestricted: false)
     weighted.prefer([
       .init(expression: w[0] + -9), .init(expression: w[0] + -1),
       .init(expression: w[0] + -2, weight: 3),
     ])
-    #expect(abs(weighted.values()[0] - 2) < 1e-9)
+    #expect(abs(weighted.values[0] - 2) < 1e-9)
   }
 
   @Test func `a long chain of definitions is evaluated in their order`() {
-    var solver = LinearSolver()
-    let v = variables(&solver, 2000, isRestricted: false)
+    let solver = Solver()
+    let v = solver.variables(2000, isRestricted: false)
     for index in stride(from: 1999, to: 0, by: -1) {
       #expect(solver.require(v[index] - v[index - 1] + -2, .equal))
     }
     #expect(solver.require(v[0] + -1, .equal))
-    #expect(solver.values()[1999] == 3999 && solver.values()[1000] == 2001)
+    #expect(solver.values[1999] == 3999 && solver.values[1000] == 2001)
   }
 
   @Test func `without a budget, the constraints are left out`() {
-    var solver = LinearSolver(budget: 10)
-    let v = variables(&solver, 50)
+    let solver = Solver(budget: 10)
+    let v = solver.variables(50)
     let kept = (1..<50).filter { solver.require(v[$0] - v[$0 - 1] * 2 + -1, .equal) }
     #expect(kept.count < 20 && solver.isExhausted)
     solver.prefer([.init(expression: v[0] + -9)])
-    #expect(solver.values().allSatisfy { $0 >= 0 })
+    #expect(solver.values.allSatisfy { $0 >= 0 })
   }
 
   @Test(arguments: 0..<300)
   func `solutions of small systems are as good as the best corner`(seed: Int) {
     var system = SmallSystem(seed: UInt64(seed))
-    var solver = LinearSolver()
-    _ = variables(&solver, system.count)
+    let solver = Solver()
+    _ = solver.variables(system.count)
     for index in system.required.indices {
       let rule = system.required[index]
       system.isKept[index] = solver.require(rule.expression, rule.relation)
     }
     for level in system.levels { solver.prefer(level) }
-    let values = Array(solver.values()[0..<system.count])
+    let values = Array(solver.values[0..<system.count])
     #expect(system.isFeasible(values), "\(values)")
     let (best, errors) = (system.bestErrors, system.errors(values))
     #expect(zip(errors, best).allSatisfy { abs($0 - $1) < 1e-6 }, "\(errors) \(best)")
