@@ -110,7 +110,9 @@ extension UIView {
   public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
   /// Returns the rectangle that constraints place for a frame, and the other way round.
-  public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  public func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    frame.inset(by: alignmentRectInsets)
+  }
 
   /// Returns the frame for a rectangle that constraints place.
   public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {

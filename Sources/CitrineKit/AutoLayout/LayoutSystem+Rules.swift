@@ -85,7 +85,8 @@ extension LayoutSystem {
       let first = expression(constraint.first)
     else { return nil }
     guard constraint.isReasonable else {
-      GDiagnostics.report("NSLayoutConstraint: a number of \(constraint.equation) is too large; it is left out")
+      GDiagnostics.report(
+        "NSLayoutConstraint: a number of \(constraint.equation) is too large; it is left out")
       return nil
     }
     var other = LinearExpression(constant: Double(constraint.constant))

@@ -7,10 +7,12 @@ extension LayoutSystem {
   func solve() {
     let constraints = programConstraints
     let mixed = Set(constraints.indices.filter { rule(constraints[$0]).map(mixesAxes) ?? false })
-    let horizontal = systemRules(.horizontal) + contentRules(.horizontal) + rules(
-      constraints.indices.filter {
-        !mixed.contains($0) && constraints[$0].first.axis == .horizontal
-      }.map { constraints[$0] })
+    let horizontal =
+      systemRules(.horizontal) + contentRules(.horizontal)
+      + rules(
+        constraints.indices.filter {
+          !mixed.contains($0) && constraints[$0].first.axis == .horizontal
+        }.map { constraints[$0] })
     var leftOut = run(horizontal)
     let others = constraints.indices.filter {
       mixed.contains($0) || constraints[$0].first.axis == .vertical

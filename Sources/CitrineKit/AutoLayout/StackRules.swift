@@ -29,7 +29,7 @@ extension LayoutSystem {
     }
     rules.append(LayoutRule(expression: boxes[boxes.count - 1].end(axis) - canvas.end(axis)))
     switch stack.distribution {
-    case .fill: rules += fillRules(items, boxes, axis)
+    case .fill: rules += fillRules(boxes, axis, priority: 25)
     case .fillEqually:
       for box in boxes.dropFirst() {
         rules.append(LayoutRule(expression: box.length(axis) - boxes[0].length(axis)))
@@ -37,9 +37,10 @@ extension LayoutSystem {
     case .fillProportionally:
       let room = canvas.length(axis) + -Double(spacings.reduce(0, +))
       rules += proportionalRules(items, boxes, room, axis)
-    case .equalSpacing: rules += gapRules(gaps, spacings)
+    case .equalSpacing:
+      rules += gapRules(gaps, spacings) + fillRules(boxes, axis, priority: Self.fit + 0.5)
     case .equalCentering:
-      rules += gapRules([], spacings)
+      rules += fillRules(boxes, axis, priority: Self.fit + 0.5)
       let steps = zip(boxes, boxes.dropFirst()).map { $1.center(axis) - $0.center(axis) }
       for step in steps.dropFirst() {
         rules.append(LayoutRule(expression: step - steps[0], priority: 149))
@@ -54,13 +55,13 @@ extension LayoutSystem {
   /// The priority by which stack views are as small as possible; it is below that of `systemLayoutSizeFitting(_:)`.
   private static let fit = 49.0
 
-  /// Returns the rules by which the first view without a natural length becomes larger.
+  /// Returns the rules by which views without a natural length are short, the first one less than the others.
   private func fillRules(
-    _ items: [UIView], _ boxes: [LayoutBox], _ axis: NSLayoutConstraint.Axis
+    _ boxes: [LayoutBox], _ axis: NSLayoutConstraint.Axis, priority: Double
   ) -> [LayoutRule] {
-    zip(items, boxes).enumerated().map { index, item in
+    boxes.enumerated().map { index, box in
       LayoutRule(
-        expression: item.1.length(axis), priority: 25,
+        expression: box.length(axis), priority: priority,
         weight: 1 + 1e-4 * Double(min(index, 1000)))
     }
   }
@@ -74,7 +75,7 @@ extension LayoutSystem {
       return max(finiteOrZero(Double((axis == .horizontal ? size.width : size.height) ?? 0)), 0)
     }
     let sum = lengths.reduce(0, +)
-    guard sum > 0 else { return fillRules(items, boxes, axis) }
+    guard sum > 0 else { return fillRules(boxes, axis, priority: 25) }
     return zip(boxes, lengths).map { box, length in
       LayoutRule(expression: box.length(axis) - room * (length / sum), priority: 999)
     }

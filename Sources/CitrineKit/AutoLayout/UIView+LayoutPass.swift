@@ -69,7 +69,8 @@ extension UIView {
     defer { autoLayout.isSolving = false }
     updateConstraintsIfNeeded()
     guard descendants.contains(where: \.hasConstraints) else { return nil }
-    let system = LayoutSystem(root: self, .fitting(target, horizontal: horizontal, vertical: vertical))
+    let system = LayoutSystem(
+      root: self, .fitting(target, horizontal: horizontal, vertical: vertical))
     system.solve()
     return system.fittingSize
   }

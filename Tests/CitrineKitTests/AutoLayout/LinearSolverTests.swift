@@ -127,7 +127,9 @@ private final class Solver {
     // A rule that was left out contradicts the rules before it.
     for index in system.required.indices where !system.isKept[index] {
       var earlier = system
-      earlier.isKept = system.isKept.indices.map { $0 == index || ($0 < index && system.isKept[$0]) }
+      earlier.isKept = system.isKept.indices.map {
+        $0 == index || ($0 < index && system.isKept[$0])
+      }
       #expect(earlier.corners.isEmpty)
     }
   }
@@ -151,7 +153,9 @@ private struct SmallSystem {
     }
     for _ in 0..<(1 + dice.roll(4)) { required.append(rule(&dice)) }
     isKept = required.map { _ in true }
-    for _ in 0..<(1 + dice.roll(3)) { levels.append((0..<(1 + dice.roll(4))).map { _ in rule(&dice) }) }
+    for _ in 0..<(1 + dice.roll(3)) {
+      levels.append((0..<(1 + dice.roll(4))).map { _ in rule(&dice) })
+    }
   }
 
   private func rule(_ dice: inout Dice) -> LinearSolver.Preference {
@@ -189,7 +193,9 @@ private struct SmallSystem {
         if let point = intersection(chosen), isFeasible(point) { points.append(point) }
         return
       }
-      for index in start..<max(planes.count, start) { choose(chosen + [planes[index]], from: index + 1) }
+      for index in start..<max(planes.count, start) {
+        choose(chosen + [planes[index]], from: index + 1)
+      }
     }
     choose([], from: 0)
     return points

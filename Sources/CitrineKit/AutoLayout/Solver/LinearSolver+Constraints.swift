@@ -1,6 +1,8 @@
 extension LinearSolver {
   /// Adds a constraint that must hold.
   ///
+  /// Of several free variables, the last one is defined by the others, so that the first ones stay free.
+  ///
   /// - Returns: false if it contradicts earlier constraints, or the budget is used up; it is then left out.
   mutating func require(_ expression: LinearExpression, _ relation: Relation) -> Bool {
     guard !isExhausted else { return false }
@@ -8,7 +10,7 @@ extension LinearSolver {
     if relation == .atLeast {
       row.insert(makeVariable(isRestricted: true), -1)
     }
-    if let free = row.terms.first(where: { status[$0.variable] == .free }) {
+    if let free = row.terms.last(where: { status[$0.variable] == .free }) {
       row.solve(for: free.variable)
       define(free.variable, as: row)
       return true
@@ -82,7 +84,7 @@ extension LinearSolver {
       row.insert(deficit, 1)
       errors.append((deficit, preference.weight))
       if preference.relation == .equal { errors.append((surplus, preference.weight)) }
-      if let free = row.terms.first(where: { status[$0.variable] == .free })?.variable {
+      if let free = row.terms.last(where: { status[$0.variable] == .free })?.variable {
         row.solve(for: free)
         define(free, as: row)
       } else {
