@@ -220,12 +220,7 @@ open class UIView: NSObject {
 
   /// Called when the view's layer is laid out; calls `layoutSubviews()`, unless overridden.
   open func layoutSublayers(of layer: CALayer) {
-    guard layer === self.layer else { return }
-    let controller = children.controller
-    controller?.viewWillLayoutSubviews()
-    solveAgainIfResized()
-    layoutSubviews()
-    controller?.viewDidLayoutSubviews()
+    if layer === self.layer { layOut() }
   }
 
   /// The window of the view: always nil, because no window is on a screen.
@@ -305,7 +300,7 @@ open class UIView: NSObject {
   /// The target has the priority 50. In a view without constraints, its width limits the lines of labels if it is
   /// more than 0, and a side without a natural length is 0.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel) ?? naturalSize(for: targetSize)
+    fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel)
   }
 
   /// Returns the size that constraints and natural sizes give the view, near to a target by its sides' priorities.
@@ -314,7 +309,6 @@ open class UIView: NSObject {
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
-      ?? naturalSize(for: targetSize)
   }
 
   /// Returns the natural size of the content; a side is nil if it has no natural length.

@@ -31,9 +31,13 @@ open class NSLayoutConstraint: NSObject {
   /// The factor of the second quantity.
   open private(set) var multiplier: CGFloat
   /// The number of points that is added; unlike the other parts, it may be changed while the constraint is active.
-  open var constant: CGFloat { didSet { owner?.setNeedsLayout() } }
+  open var constant: CGFloat {
+    didSet { if constant != oldValue { owner?.setNeedsLayout() } }
+  }
   /// How strongly the constraint is to be kept, more than 0 and at most 1000; `required`, 1000, by default.
-  open var priority = UILayoutPriority.required { didSet { owner?.setNeedsLayout() } }
+  open var priority = UILayoutPriority.required {
+    didSet { if priority != oldValue { owner?.setNeedsLayout() } }
+  }
   /// A name for messages; nil by default.
   open var identifier: String?
   /// Whether an archive of the view contains the constraint; stored, without effect, because there are no archives.

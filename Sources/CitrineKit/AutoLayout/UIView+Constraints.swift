@@ -13,6 +13,8 @@ struct AutoLayoutState {
   var frame: CGRect?
   /// The size for which the frames of the subviews were solved; nil if there are no constraints in the tree.
   var size: CGSize?
+  /// The number of calls of `layoutSubviews()` of this view that have not returned.
+  var nesting = 0
   /// Whether the constraints of this view's tree are being solved.
   var isSolving = false
 }

@@ -11,11 +11,25 @@ extension UIView {
     guard !top.autoLayout.isSolving else { return layer }
     top.autoLayout.isSolving = true
     defer { top.autoLayout.isSolving = false }
-    top.updateConstraintsIfNeeded()
+    // A layout inside of another one must not mark views anew, or it would have no end.
+    let isNested = top.descendants.contains { $0.autoLayout.nesting > 0 }
+    if !isNested { top.updateConstraintsIfNeeded() }
     guard top.solve(top.autoLayout.hasOwnFrame ? .fixed : .flexible) else { return layer }
     var start = layer
     while let parent = start.superlayer, parent.needsLayout() { start = parent }
     return start
+  }
+
+  /// Lays out the subviews, unless the view asks for it again and again while it does so.
+  func layOut() {
+    guard autoLayout.nesting < 2 else { return }
+    autoLayout.nesting += 1
+    let controller = children.controller
+    controller?.viewWillLayoutSubviews()
+    solveAgainIfResized()
+    layoutSubviews()
+    controller?.viewDidLayoutSubviews()
+    autoLayout.nesting -= 1
   }
 
   /// Solves the constraints of this view and the views in it; returns false if there are none.
@@ -61,14 +75,17 @@ extension UIView {
   }
 
   /// Returns the size that constraints and natural sizes give the view, near to a target by priorities.
+  ///
+  /// Without constraints in the view, it is the natural size.
   func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
-  ) -> CGSize? {
-    guard !autoLayout.isSolving else { return nil }
+  ) -> CGSize {
+    // A natural size that asks for the fitting size has no size.
+    guard !autoLayout.isSolving else { return .zero }
     autoLayout.isSolving = true
     defer { autoLayout.isSolving = false }
     updateConstraintsIfNeeded()
-    guard descendants.contains(where: \.hasConstraints) else { return nil }
+    guard descendants.contains(where: \.hasConstraints) else { return naturalSize(for: target) }
     let system = LayoutSystem(
       root: self, .fitting(target, horizontal: horizontal, vertical: vertical))
     system.solve()
