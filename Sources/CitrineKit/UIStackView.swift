@@ -6,7 +6,8 @@ public import Foundation
 ///
 /// The arranged subviews get their frames when the stack view is laid out, from its bounds and from their natural
 /// sizes: `intrinsicContentSize`, the size of a label's text, and the natural size of a stack view. Hidden views take
-/// no room. A stack view is laid out anew for each drawing.
+/// no room. A stack view is laid out anew for each drawing. In a tree of views with constraints, the arrangement is a
+/// part of them, so that arranged subviews may have constraints of their own.
 ///
 /// ```swift
 /// let title = UILabel()

@@ -280,6 +280,9 @@ open class UIView: NSObject {
   /// The parts of the view that are covered by others, in points: none, unless overridden.
   open var safeAreaInsets: UIEdgeInsets { .zero }
 
+  /// Never called, because the safe area does not change.
+  open func safeAreaInsetsDidChange() {}
+
   /// Called before a layout, when the view is marked, to make or change its constraints; does nothing by default.
   open func updateConstraints() {}
 

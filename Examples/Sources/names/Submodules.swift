@@ -45,6 +45,8 @@ import QuartzCore.CATextLayer
 import QuartzCore.CATransform3D
 import QuartzCore.CoreAnimation
 import UIKit.NSAttributedString
+import UIKit.NSLayoutAnchor
+import UIKit.NSLayoutConstraint
 import UIKit.NSParagraphStyle
 import UIKit.NSShadow
 import UIKit.NSStringDrawing
@@ -63,6 +65,7 @@ import UIKit.UIImageView
 import UIKit.UIInterface
 import UIKit.UIKitDefines
 import UIKit.UILabel
+import UIKit.UILayoutGuide
 import UIKit.UIScreen
 import UIKit.UIStackView
 import UIKit.UITraitCollection

@@ -11,8 +11,7 @@ extension NSLayoutConstraint {
 
   /// A side, a length, a centre or a baseline of a view's alignment rectangle.
   ///
-  /// Leading is left, and trailing is right. The names with "Margin" are sides of the rectangle inside of the layout
-  /// margins.
+  /// Leading is left, and trailing is right.
   public enum Attribute: Int, Sendable {
     /// The left side.
     case left = 1
@@ -38,11 +37,17 @@ extension NSLayoutConstraint {
     case lastBaseline = 11
     /// The baseline of the first line of a label; the upper side of other views.
     case firstBaseline = 12
+    /// The left side of the rectangle inside of the layout margins.
     case leftMargin = 13
+    /// The right side of the rectangle inside of the layout margins.
     case rightMargin = 14
+    /// The upper side of the rectangle inside of the layout margins.
     case topMargin = 15
+    /// The lower side of the rectangle inside of the layout margins.
     case bottomMargin = 16
+    /// The left side of the rectangle inside of the layout margins.
     case leadingMargin = 17
+    /// The right side of the rectangle inside of the layout margins.
     case trailingMargin = 18
     /// The x of the centre of the rectangle inside of the layout margins.
     case centerXWithinMargins = 19

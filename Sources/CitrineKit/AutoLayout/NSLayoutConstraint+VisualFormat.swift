@@ -10,9 +10,16 @@ extension NSLayoutConstraint {
   /// empty.
   ///
   /// ```swift
-  /// let row = NSLayoutConstraint.constraints(
+  /// let row = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+  /// let (title, badge) = (UILabel(), UILabel())
+  /// for view in [title, badge] {
+  ///   view.translatesAutoresizingMaskIntoConstraints = false
+  ///   row.addSubview(view)
+  /// }
+  /// let constraints = NSLayoutConstraint.constraints(
   ///   withVisualFormat: "H:|-[title(>=50)]-gap-[badge(20)]-|", options: .alignAllCenterY,
   ///   metrics: ["gap": 12], views: ["title": title, "badge": badge])
+  /// NSLayoutConstraint.activate(constraints)
   /// ```
   ///
   /// - Parameters:

@@ -5,6 +5,7 @@ public import Foundation
 /// A rectangle without a picture that takes part in the layout of a view.
 ///
 /// ```swift
+/// let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 80))
 /// let gap = UILayoutGuide()
 /// view.addLayoutGuide(gap)
 /// gap.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.25).isActive = true

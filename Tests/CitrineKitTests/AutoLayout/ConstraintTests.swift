@@ -338,4 +338,17 @@ final class NaturalView: UIView {
     #expect(constraint.firstAnchor.name == "width" && constraint.secondAnchor?.item === stage)
     #expect(view.heightAnchor.constraint(equalToConstant: 1).secondAttribute == .notAnAttribute)
   }
+
+  @Test func `views in a plain layer are solved, and pixels of the screen count`() {
+    let root = CALayer()
+    root.addSublayer(stage.layer)
+    let view = added()
+    activate(
+      view.leftAnchor.constraint(equalTo: stage.leftAnchor, constant: 10.4),
+      view.widthAnchor.constraint(equalToConstant: 7.3))
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 20, height: 20), false, 2)
+    root.layoutIfNeeded()
+    UIGraphicsEndImageContext()
+    #expect(view.frame.minX == 10.5 && view.frame.width == 7)
+  }
 }
