@@ -7,25 +7,21 @@ extension LayoutSystem {
   func solve() {
     let constraints = programConstraints
     let mixed = Set(constraints.indices.filter { rule(constraints[$0]).map(mixesAxes) ?? false })
-    let horizontal =
-      systemRules(.horizontal) + contentRules(.horizontal)
-      + rules(
-        constraints.indices.filter {
-          !mixed.contains($0) && constraints[$0].first.axis == .horizontal
-        }.map { constraints[$0] })
-    var leftOut = run(horizontal)
-    let others = constraints.indices.filter {
-      mixed.contains($0) || constraints[$0].first.axis == .vertical
+    let across = constraints.indices.filter {
+      !mixed.contains($0) && constraints[$0].first.axis == .horizontal
     }.map { constraints[$0] }
+    let horizontal = systemRules(.horizontal) + contentRules(.horizontal)
+    var leftOut = run(horizontal + rules(across))
     if mixed.isEmpty {
       let widths = values
-      leftOut += run(verticalRules(labelHeights) + rules(others))
+      let down = constraints.filter { $0.first.axis == .vertical }
+      leftOut += run(verticalRules(labelHeights) + rules(down))
       values = values.indices.map { isHorizontal($0) ? widths[$0] : values[$0] }
     } else {
       // Heights of labels can change widths, and these the heights. A few rounds are enough, or there is no end.
       for _ in 0..<3 {
         let heights = labelHeights
-        leftOut = run(horizontal + verticalRules(heights) + rules(others))
+        leftOut = run(horizontal + verticalRules(heights) + rules(constraints))
         if heights == labelHeights { break }
       }
     }

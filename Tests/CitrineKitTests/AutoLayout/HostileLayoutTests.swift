@@ -192,4 +192,37 @@ import Testing
     #expect(ReportedMessages.of { stage.layoutIfNeeded() }.isEmpty)
     #expect(parent.convert(CGPoint.zero, to: stage).x == 300 && parent.bounds.width == 200)
   }
+
+  @Test func `of constraints between widths and heights, the last one is left out too`() {
+    let view = added()
+    NSLayoutConstraint.activate([
+      view.heightAnchor.constraint(equalToConstant: 20),
+      view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: 2),
+      view.widthAnchor.constraint(equalToConstant: 50),
+    ])
+    let messages = ReportedMessages.of { stage.layoutIfNeeded() }
+    #expect(messages.count == 1 && view.frame.size == CGSize(width: 40, height: 20))
+  }
+
+  @Test func `a dense system of many preferences ends`() {
+    let views = (0..<40).map { _ in added() }
+    var dice = Dice(state: 9)
+    for _ in 0..<600 {
+      let (first, second) = (views[dice.roll(40)], views[dice.roll(40)])
+      let constraint = first.widthAnchor.constraint(
+        equalTo: second.widthAnchor, multiplier: CGFloat(1 + dice.roll(5)) / 3,
+        constant: CGFloat(dice.roll(90) - 45))
+      constraint.priority = .init(Float(1 + dice.roll(999)))
+      constraint.isActive = true
+      first.leftAnchor.constraint(
+        greaterThanOrEqualTo: second.rightAnchor, constant: CGFloat(dice.roll(9) - 200)
+      ).isActive = true
+    }
+    _ = ReportedMessages.of { stage.layoutIfNeeded() }
+    let frames = views.map(\.frame)
+    #expect(frames.allSatisfy { $0.width >= 0 && $0.minX.isFinite && $0.width < 1e6 })
+    views.forEach { $0.frame = .zero }
+    _ = ReportedMessages.of { stage.layoutIfNeeded() }
+    #expect(views.map(\.frame) == frames)
+  }
 }
