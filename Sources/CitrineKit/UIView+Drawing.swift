@@ -22,7 +22,7 @@ extension UIView {
   ///
   /// Both are drawn into one offscreen picture, which is UIKit's behaviour. The picture is allocated when `draw(_:)`
   /// uses its context; if it does not, the background is drawn directly.
-  func drawSelf(in context: CGContext, withBackground: Bool) {
+  func drawThroughPicture(in context: CGContext, withBackground: Bool) {
     let layer = layer
     guard !drawsDirectly else {
       if withBackground { layer.fillBackground(in: context) }

@@ -63,6 +63,11 @@ open class UIView: NSObject {
     layer.drawView = unsafe unsafeBitCast(draw, to: ((CGContext, Bool) -> Void).self)
   }
 
+  /// Draws the view's background if `withBackground` is true, and the content of the view, without the subviews.
+  func drawSelf(in context: CGContext, withBackground: Bool) {
+    drawThroughPicture(in: context, withBackground: withBackground)
+  }
+
   // MARK: Geometry
 
   /// The view's bounding box in its superview's space, in points.
