@@ -15,12 +15,15 @@ extension CALayer {
         "CALayer: a layer lies in \(GLimits.nestedLayers) others; it is not drawn")
     }
     self.depth = depth
-    if shouldRasterize {
-      context.drawPlane(
-        over: extent(nesting: 0), alignedTo: bounds, through: .identity,
-        resolution: rasterizationScale, renderComposited(in:))
-    } else {
-      renderComposited(in: context)
+    // The layers around this one have set their appearance already, unless the drawing begins here.
+    UIUserInterfaceStyle.whileCurrent(depth == 0 ? inheritedStyle : userInterfaceStyle) {
+      if shouldRasterize {
+        context.drawPlane(
+          over: extent(nesting: 0), alignedTo: bounds, through: .identity,
+          resolution: rasterizationScale, renderComposited(in:))
+      } else {
+        renderComposited(in: context)
+      }
     }
     self.depth = nil
   }

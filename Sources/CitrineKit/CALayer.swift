@@ -170,6 +170,8 @@ open class CALayer: NSObject {
   ///
   /// Unlike `backgroundColor`, it may be dynamic: it is resolved with the traits that are current during drawing.
   var viewBackgroundColor: UIColor?
+  /// The appearance with which the layer of a view and its sublayers are drawn; unspecified for the current one.
+  var userInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// Solves the constraints of the view's tree, and returns the layer from which it is laid out; nil without a view.
   var beginViewLayout: (() -> CALayer?)?
   /// Lays out the layer's view before it is drawn; nil if the layer has no view.

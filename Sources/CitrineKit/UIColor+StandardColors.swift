@@ -1,9 +1,6 @@
 import CitrineCoreGraphics
 
-// Named colours. They are fixed: the system's colours have the values of Apple's light appearance, also while the
-// current traits are dark.
-
-// Colours that do not depend on the system. Grays are in a gray space with gamma 2.2, the others in sRGB.
+// Named colours that do not depend on the appearance. Grays are in a gray space with gamma 2.2, the others in sRGB.
 extension UIColor {
   /// Opaque black.
   public static let black = UIColor(white: 0, alpha: 1)
@@ -35,93 +32,100 @@ extension UIColor {
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
   /// Transparent black: gray 0 with alpha 0.
   public static let clear = UIColor(white: 0, alpha: 0)
-}
-
-// The system's colours. They are in sRGB, except `darkText` and `lightText`, which are in the gray space.
-extension UIColor {
-  /// The system's red in the light appearance: #FF3B30.
-  public static let systemRed = UIColor(bytes: 255, 59, 48)
-  /// The system's green in the light appearance: #34C759.
-  public static let systemGreen = UIColor(bytes: 52, 199, 89)
-  /// The system's blue in the light appearance: #007AFF.
-  public static let systemBlue = UIColor(bytes: 0, 122, 255)
-  /// The system's orange in the light appearance: #FF9500.
-  public static let systemOrange = UIColor(bytes: 255, 149, 0)
-  /// The system's yellow in the light appearance: #FFCC00.
-  public static let systemYellow = UIColor(bytes: 255, 204, 0)
-  /// The system's pink in the light appearance: #FF2D55.
-  public static let systemPink = UIColor(bytes: 255, 45, 85)
-  /// The system's purple in the light appearance: #AF52DE.
-  public static let systemPurple = UIColor(bytes: 175, 82, 222)
-  /// The system's teal in the light appearance: #30B0C7.
-  public static let systemTeal = UIColor(bytes: 48, 176, 199)
-  /// The system's indigo in the light appearance: #5856D6.
-  public static let systemIndigo = UIColor(bytes: 88, 86, 214)
-  /// The system's brown in the light appearance: #A2845E.
-  public static let systemBrown = UIColor(bytes: 162, 132, 94)
-  /// The system's mint in the light appearance: #00C7BE.
-  public static let systemMint = UIColor(bytes: 0, 199, 190)
-  /// The system's cyan in the light appearance: #32ADE6.
-  public static let systemCyan = UIColor(bytes: 50, 173, 230)
-  /// The first and darkest of six system grays: #8E8E93.
-  public static let systemGray = UIColor(bytes: 142, 142, 147)
-  /// The second of six system grays: #AEAEB2.
-  public static let systemGray2 = UIColor(bytes: 174, 174, 178)
-  /// The third of six system grays: #C7C7CC.
-  public static let systemGray3 = UIColor(bytes: 199, 199, 204)
-  /// The fourth of six system grays: #D1D1D6.
-  public static let systemGray4 = UIColor(bytes: 209, 209, 214)
-  /// The fifth of six system grays: #E5E5EA.
-  public static let systemGray5 = UIColor(bytes: 229, 229, 234)
-  /// The sixth and lightest of six system grays: #F2F2F7.
-  public static let systemGray6 = UIColor(bytes: 242, 242, 247)
-  /// The colour of primary text: #000000.
-  public static let label = UIColor(bytes: 0, 0, 0)
-  /// The colour of secondary text: #3C3C43 with alpha 0.6.
-  public static let secondaryLabel = UIColor(bytes: 60, 60, 67, alpha: 0.6)
-  /// The colour of tertiary text: #3C3C43 with alpha 0.3.
-  public static let tertiaryLabel = UIColor(bytes: 60, 60, 67, alpha: 0.3)
-  /// The colour of placeholder text: #3C3C43 with alpha 0.3.
-  public static let placeholderText = UIColor(bytes: 60, 60, 67, alpha: 0.3)
-  /// The colour of translucent separators: #3C3C43 with alpha 0.29.
-  public static let separator = UIColor(bytes: 60, 60, 67, alpha: 0.29)
-  /// The fill of small shapes: #787880 with alpha 0.2.
-  public static let systemFill = UIColor(bytes: 120, 120, 128, alpha: 0.2)
-  /// The colour of links: #007AFF.
-  public static let link = UIColor(bytes: 0, 122, 255)
-  /// The colour of the main background: #FFFFFF.
-  public static let systemBackground = UIColor(bytes: 255, 255, 255)
-  /// The background of content on the main background: #F2F2F7.
-  public static let secondarySystemBackground = UIColor(bytes: 242, 242, 247)
-  /// The colour of quaternary text: #3C3C43 with alpha 0.18.
-  public static let quaternaryLabel = UIColor(bytes: 60, 60, 67, alpha: 0.18)
   /// The colour of text on a light background: opaque black.
   public static let darkText = UIColor(white: 0, alpha: 1)
   /// The colour of text on a dark background: white with alpha 0.6.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
+}
+
+// The system's colours, in sRGB, with the values that Apple documents or that others have measured. They depend on the
+// appearance of the traits that are current when they are used.
+extension UIColor {
+  /// The system's red: #FF3B30, or #FF453A in the dark appearance.
+  public static let systemRed = UIColor(0xFF3B30, dark: 0xFF453A)
+  /// The system's green: #34C759, or #30D158 in the dark appearance.
+  public static let systemGreen = UIColor(0x34C759, dark: 0x30D158)
+  /// The system's blue: #007AFF, or #0A84FF in the dark appearance.
+  public static let systemBlue = UIColor(0x007AFF, dark: 0x0A84FF)
+  /// The system's orange: #FF9500, or #FF9F0A in the dark appearance.
+  public static let systemOrange = UIColor(0xFF9500, dark: 0xFF9F0A)
+  /// The system's yellow: #FFCC00, or #FFD60A in the dark appearance.
+  public static let systemYellow = UIColor(0xFFCC00, dark: 0xFFD60A)
+  /// The system's pink: #FF2D55, or #FF375F in the dark appearance.
+  public static let systemPink = UIColor(0xFF2D55, dark: 0xFF375F)
+  /// The system's purple: #AF52DE, or #BF5AF2 in the dark appearance.
+  public static let systemPurple = UIColor(0xAF52DE, dark: 0xBF5AF2)
+  /// The system's teal: #30B0C7, or #40C8E0 in the dark appearance.
+  public static let systemTeal = UIColor(0x30B0C7, dark: 0x40C8E0)
+  /// The system's indigo: #5856D6, or #5E5CE6 in the dark appearance.
+  public static let systemIndigo = UIColor(0x5856D6, dark: 0x5E5CE6)
+  /// The system's brown: #A2845E, or #AC8E68 in the dark appearance.
+  public static let systemBrown = UIColor(0xA2845E, dark: 0xAC8E68)
+  /// The system's mint: #00C7BE, or #63E6E2 in the dark appearance.
+  public static let systemMint = UIColor(0x00C7BE, dark: 0x63E6E2)
+  /// The system's cyan: #32ADE6, or #64D2FF in the dark appearance.
+  public static let systemCyan = UIColor(0x32ADE6, dark: 0x64D2FF)
+  /// The first and darkest of six system grays: #8E8E93.
+  public static let systemGray = UIColor(0x8E8E93, dark: 0x8E8E93)
+  /// The second of six system grays: #AEAEB2, or #636366 in the dark appearance.
+  public static let systemGray2 = UIColor(0xAEAEB2, dark: 0x636366)
+  /// The third of six system grays: #C7C7CC, or #48484A in the dark appearance.
+  public static let systemGray3 = UIColor(0xC7C7CC, dark: 0x48484A)
+  /// The fourth of six system grays: #D1D1D6, or #3A3A3C in the dark appearance.
+  public static let systemGray4 = UIColor(0xD1D1D6, dark: 0x3A3A3C)
+  /// The fifth of six system grays: #E5E5EA, or #2C2C2E in the dark appearance.
+  public static let systemGray5 = UIColor(0xE5E5EA, dark: 0x2C2C2E)
+  /// The sixth and lightest of six system grays: #F2F2F7, or #1C1C1E in the dark appearance.
+  public static let systemGray6 = UIColor(0xF2F2F7, dark: 0x1C1C1E)
+  /// The colour of primary text: #000000, or #FFFFFF in the dark appearance.
+  public static let label = UIColor(0x000000, dark: 0xFFFFFF)
+  /// The colour of secondary text: #3C3C43 with alpha 0.6, or #EBEBF5 with alpha 0.6 in the dark appearance.
+  public static let secondaryLabel = UIColor(0x3C3C43, 0.6, dark: 0xEBEBF5, 0.6)
+  /// The colour of tertiary text: #3C3C43 with alpha 0.3, or #EBEBF5 with alpha 0.3 in the dark appearance.
+  public static let tertiaryLabel = UIColor(0x3C3C43, 0.3, dark: 0xEBEBF5, 0.3)
+  /// The colour of placeholder text: #3C3C43 with alpha 0.3, or #EBEBF5 with alpha 0.3 in the dark appearance.
+  public static let placeholderText = UIColor(0x3C3C43, 0.3, dark: 0xEBEBF5, 0.3)
+  /// The colour of translucent separators: #3C3C43 with alpha 0.29, or #545458 with alpha 0.6 in the dark appearance.
+  public static let separator = UIColor(0x3C3C43, 0.29, dark: 0x545458, 0.6)
+  /// The fill of small shapes: #787880 with alpha 0.2, or #787880 with alpha 0.36 in the dark appearance.
+  public static let systemFill = UIColor(0x787880, 0.2, dark: 0x787880, 0.36)
+  /// The colour of links: #007AFF, or #0A84FF in the dark appearance.
+  public static let link = UIColor(0x007AFF, dark: 0x0A84FF)
+  /// The colour of the main background: #FFFFFF, or #000000 in the dark appearance.
+  public static let systemBackground = UIColor(0xFFFFFF, dark: 0x000000)
+  /// The background of content on the main background: #F2F2F7, or #1C1C1E in the dark appearance.
+  public static let secondarySystemBackground = UIColor(0xF2F2F7, dark: 0x1C1C1E)
+  /// The colour of quaternary text: #3C3C43 with alpha 0.18, or #EBEBF5 with alpha 0.16 in the dark appearance.
+  public static let quaternaryLabel = UIColor(0x3C3C43, 0.18, dark: 0xEBEBF5, 0.16)
   /// The tint colour of a view hierarchy that sets none: `systemBlue`.
   public static let tintColor = systemBlue
-  /// The colour of opaque separators: #C6C6C8.
-  public static let opaqueSeparator = UIColor(bytes: 198, 198, 200)
-  /// The fill of medium-sized shapes: #787880 with alpha 0.16.
-  public static let secondarySystemFill = UIColor(bytes: 120, 120, 128, alpha: 0.16)
-  /// The fill of large shapes: #767680 with alpha 0.12.
-  public static let tertiarySystemFill = UIColor(bytes: 118, 118, 128, alpha: 0.12)
-  /// The fill of the largest shapes: #747480 with alpha 0.08.
-  public static let quaternarySystemFill = UIColor(bytes: 116, 116, 128, alpha: 0.08)
-  /// The background of content on the secondary background: #FFFFFF.
-  public static let tertiarySystemBackground = UIColor(bytes: 255, 255, 255)
-  /// The main background of a grouped interface: #F2F2F7.
-  public static let systemGroupedBackground = UIColor(bytes: 242, 242, 247)
-  /// The background of a group: #FFFFFF.
-  public static let secondarySystemGroupedBackground = UIColor(bytes: 255, 255, 255)
-  /// The background of content in a group: #F2F2F7.
-  public static let tertiarySystemGroupedBackground = UIColor(bytes: 242, 242, 247)
+  /// The colour of opaque separators: #C6C6C8, or #38383A in the dark appearance.
+  public static let opaqueSeparator = UIColor(0xC6C6C8, dark: 0x38383A)
+  /// The fill of medium-sized shapes: #787880 with alpha 0.16, or #787880 with alpha 0.32 in the dark appearance.
+  public static let secondarySystemFill = UIColor(0x787880, 0.16, dark: 0x787880, 0.32)
+  /// The fill of large shapes: #767680 with alpha 0.12, or #767680 with alpha 0.24 in the dark appearance.
+  public static let tertiarySystemFill = UIColor(0x767680, 0.12, dark: 0x767680, 0.24)
+  /// The fill of the largest shapes: #747480 with alpha 0.08, or #747480 with alpha 0.18 in the dark appearance.
+  public static let quaternarySystemFill = UIColor(0x747480, 0.08, dark: 0x747480, 0.18)
+  /// The background of content on the secondary background: #FFFFFF, or #2C2C2E in the dark appearance.
+  public static let tertiarySystemBackground = UIColor(0xFFFFFF, dark: 0x2C2C2E)
+  /// The main background of a grouped interface: #F2F2F7, or #000000 in the dark appearance.
+  public static let systemGroupedBackground = UIColor(0xF2F2F7, dark: 0x000000)
+  /// The background of a group: #FFFFFF, or #1C1C1E in the dark appearance.
+  public static let secondarySystemGroupedBackground = UIColor(0xFFFFFF, dark: 0x1C1C1E)
+  /// The background of content in a group: #F2F2F7, or #2C2C2E in the dark appearance.
+  public static let tertiarySystemGroupedBackground = UIColor(0xF2F2F7, dark: 0x2C2C2E)
 
-  /// Creates a colour in sRGB from components from 0 to 255, and an alpha from 0 to 1.
+  /// Creates a dynamic colour in sRGB from its numbers 0xRRGGBB and alphas in the light and in the dark appearance.
   private convenience init(
-    bytes red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+    _ light: UInt32, _ alpha: CGFloat = 1, dark: UInt32, _ darkAlpha: CGFloat = 1
   ) {
-    self.init(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
+    let (light, dark) = (UIColor(rgb: light, alpha), UIColor(rgb: dark, darkAlpha))
+    self.init { $0.userInterfaceStyle == .dark ? dark : light }
+  }
+
+  private convenience init(rgb: UInt32, _ alpha: CGFloat) {
+    func component(_ shift: UInt32) -> CGFloat { CGFloat(rgb >> shift & 255) / 255 }
+    self.init(red: component(16), green: component(8), blue: component(0), alpha: alpha)
   }
 }

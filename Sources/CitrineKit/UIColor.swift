@@ -19,6 +19,12 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
 
   private let kind: Kind
 
+  /// Whether the colour depends on traits.
+  package var isDynamic: Bool {
+    guard case .dynamic = kind else { return false }
+    return true
+  }
+
   /// The colour as a Quartz colour, resolved with the current traits.
   ///
   /// The cells of the pattern of an image are upright in contexts with y down, which image contexts and views have.

@@ -1,16 +1,6 @@
 import Citrine
 public import Foundation
 
-/// The light or dark appearance.
-public enum UIUserInterfaceStyle: Int, Sendable {
-  /// No appearance; asset catalogues treat it as light.
-  case unspecified
-  /// The light appearance.
-  case light
-  /// The dark appearance.
-  case dark
-}
-
 /// The traits that dynamic colours, images of asset catalogues and fonts depend on, and the scale of image contexts.
 open class UITraitCollection: NSObject, @unchecked Sendable {
   private let mark = SwiftObjectMark()

@@ -166,8 +166,15 @@ open class UIView: NSObject {
     set { layer.contentsScale = newValue }
   }
 
-  /// The traits that colours depend on: always `UITraitCollection.current`.
-  open var traitCollection: UITraitCollection { .current }
+  /// The appearance of the view and its subviews; unspecified, the default, to keep that of the superview.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { layer.userInterfaceStyle }
+    set { layer.userInterfaceStyle = newValue }
+  }
+
+  /// The traits that colours depend on: `UITraitCollection.current`, with the appearance that this view or a view around
+  /// it sets.
+  open var traitCollection: UITraitCollection { .current.changed(to: layer.inheritedStyle) }
 
   /// Whether the view covers its bounds opaquely; stored, without effect.
   open var isOpaque = true

@@ -63,6 +63,9 @@ open class UIViewController: NSObject {
     }
     loadedView = view
     view?.children.controller = self
+    if overrideUserInterfaceStyle != .unspecified {
+      view?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+    }
   }
 
   /// The view; nil if it has not been made.
@@ -124,8 +127,14 @@ open class UIViewController: NSObject {
   ///
   /// It has no effect by itself.
   open var preferredContentSize = CGSize.zero
-  /// The traits that colours depend on: always `UITraitCollection.current`.
-  open var traitCollection: UITraitCollection { .current }
+  /// The appearance of the controller's view; unspecified, the default, to keep that of the view around it.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+  }
+  /// The traits that colours depend on: those of the view, or before it is made the current ones.
+  open var traitCollection: UITraitCollection {
+    loadedView?.traitCollection ?? .current.changed(to: overrideUserInterfaceStyle)
+  }
 
   // MARK: Children
 

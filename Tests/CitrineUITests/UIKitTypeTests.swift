@@ -74,6 +74,22 @@ private struct Framed: PreviewModifier {
     #expect(color.cgColor.components == [0.25, 0.5, 1, 1])
   }
 
+  @Test func `dynamic colours of UIKit and of views have the value of the colour scheme`() throws {
+    let paper = UIColor { $0.userInterfaceStyle == .dark ? .blue : .red }
+    let views = [CitrineUI.Color(uiColor: paper), CitrineUI.Color(UIColor(CitrineUI.Color(paper)))]
+    for view in views {
+      let square = view.frame(width: 1, height: 1)
+      #expect(try Pixels.of(square)[0, 0] == [255, 0, 0, 255])
+      #expect(try Pixels.of(square.colorScheme(.dark))[0, 0] == [0, 0, 255, 255])
+      #expect(view.cgColor == nil)
+    }
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    let text = UIColor(CitrineUI.Color.primary)
+    #expect(text.cgColor.components == [0, 0, 0, 1])
+    #expect(text.resolvedColor(with: dark).cgColor.components == [1, 1, 1, 1])
+    #expect(try Pixels.of(CitrineUI.Color(.label).frame(width: 1, height: 1))[0, 0][0] == 0)
+  }
+
   @Test func `levels of the foreground have the styles that are set`() throws {
     func pixel(_ view: some View) throws -> [UInt8] {
       try Pixels.of(view.frame(width: 1, height: 1))[0, 0]

@@ -24,11 +24,13 @@ extension UIView {
   func layOut() {
     guard autoLayout.nesting < 2 else { return }
     autoLayout.nesting += 1
-    let controller = children.controller
-    controller?.viewWillLayoutSubviews()
-    solveAgainIfResized()
-    layoutSubviews()
-    controller?.viewDidLayoutSubviews()
+    UIUserInterfaceStyle.whileCurrent(layer.inheritedStyle) {
+      let controller = children.controller
+      controller?.viewWillLayoutSubviews()
+      solveAgainIfResized()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
     autoLayout.nesting -= 1
   }
 

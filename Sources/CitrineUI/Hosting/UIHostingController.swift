@@ -25,6 +25,9 @@ open class UIHostingController<Content: View>: UIViewController {
   /// What follows the size of the view tree; stored, without effect: sizes are computed when they are asked for.
   public var sizingOptions: UIHostingControllerSizingOptions = []
 
+  /// The safe areas that move the content; stored, without effect: there are none.
+  public var safeAreaRegions: SafeAreaRegions = .all
+
   /// Creates a controller for a view tree.
   public init(rootView: Content) {
     self.rootView = rootView

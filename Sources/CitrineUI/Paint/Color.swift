@@ -1,5 +1,5 @@
 public import CitrineCoreGraphics
-import CitrineKit
+public import CitrineKit
 public import Foundation
 
 /// A colour: components, a system colour, or a name that the program registered.
@@ -18,6 +18,8 @@ nonisolated public struct Color: Hashable, Sendable {
 
   private enum Source: Hashable {
     case color(CGColor)
+    /// A colour of UIKit that depends on traits.
+    case dynamic(UIColor)
     case system(SystemColor)
     case named(String, Bundle?)
     indirect case mixed(Color, Color, fraction: Double, InterpolationSpace)
@@ -85,6 +87,14 @@ nonisolated public struct Color: Hashable, Sendable {
   /// Creates a colour from a Quartz colour.
   public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
 
+  /// Creates a colour of a colour of UIKit; a dynamic colour has its value for the environment in which it is drawn.
+  public init(uiColor: UIColor) {
+    source = uiColor.isDynamic ? .dynamic(uiColor) : .color(uiColor.cgColor)
+  }
+
+  /// Creates a colour of a colour of UIKit; see `init(uiColor:)`.
+  public init(_ color: UIColor) { self.init(uiColor: color) }
+
   fileprivate init(system color: SystemColor) { source = .system(color) }
 
   /// Returns the colour with its opacity multiplied by a factor.
@@ -139,6 +149,7 @@ nonisolated public struct Color: Hashable, Sendable {
     let color: CGColor
     switch source {
     case .color(let known): color = known
+    case .dynamic(let known): color = known.resolvedColor(with: environment.traits).cgColor
     case .system(let system): color = system.color(in: environment)
     case .named(let name, let bundle):
       let known =
@@ -221,36 +232,36 @@ nonisolated private enum SystemColor: Hashable {
 
   func color(in environment: EnvironmentValues) -> CGColor {
     if self == .accent, let tint = environment.tint { return tint.resolved(in: environment) }
-    let (light, dark, darkAlpha) = values
-    guard environment.colorScheme == .dark else { return light.cgColor }
-    func component(_ shift: UInt32) -> CGFloat { CGFloat(dark >> shift & 255) / 255 }
-    return CGColor(red: component(16), green: component(8), blue: component(0), alpha: darkAlpha)
+    return color.resolvedColor(with: environment.colorScheme == .dark ? Self.dark : Self.light)
+      .cgColor
   }
 
-  /// The colour for the light scheme, and the colour 0xRRGGBB in sRGB and its alpha for the dark one.
-  private var values: (light: UIColor, dark: UInt32, darkAlpha: CGFloat) {
+  private static let light = UITraitCollection(userInterfaceStyle: .light)
+  private static let dark = UITraitCollection(userInterfaceStyle: .dark)
+
+  private var color: UIColor {
     switch self {
-    case .primary: (.label, 0xffffff, 1)
-    case .secondary: (.secondaryLabel, 0xebebf5, 0.6)
-    case .tertiary: (.tertiaryLabel, 0xebebf5, 0.3)
-    case .quaternary: (.quaternaryLabel, 0xebebf5, 0.16)
-    case .quinary: (.label.withAlphaComponent(0.05), 0xffffff, 0.05)
-    case .accent, .blue: (.systemBlue, 0x0a84ff, 1)
-    case .separator: (.separator, 0x545458, 0.6)
-    case .fill: (.systemFill, 0x787880, 0.36)
-    case .background: (.systemBackground, 0x000000, 1)
-    case .red: (.systemRed, 0xff453a, 1)
-    case .orange: (.systemOrange, 0xff9f0a, 1)
-    case .yellow: (.systemYellow, 0xffd60a, 1)
-    case .green: (.systemGreen, 0x30d158, 1)
-    case .mint: (.systemMint, 0x63e6e2, 1)
-    case .teal: (.systemTeal, 0x40c8e0, 1)
-    case .cyan: (.systemCyan, 0x64d2ff, 1)
-    case .indigo: (.systemIndigo, 0x5e5ce6, 1)
-    case .purple: (.systemPurple, 0xbf5af2, 1)
-    case .pink: (.systemPink, 0xff375f, 1)
-    case .brown: (.systemBrown, 0xac8e68, 1)
-    case .gray: (.systemGray, 0x8e8e93, 1)
+    case .primary: .label
+    case .secondary: .secondaryLabel
+    case .tertiary: .tertiaryLabel
+    case .quaternary: .quaternaryLabel
+    case .quinary: .label.withAlphaComponent(0.05)
+    case .accent, .blue: .systemBlue
+    case .separator: .separator
+    case .fill: .systemFill
+    case .background: .systemBackground
+    case .red: .systemRed
+    case .orange: .systemOrange
+    case .yellow: .systemYellow
+    case .green: .systemGreen
+    case .mint: .systemMint
+    case .teal: .systemTeal
+    case .cyan: .systemCyan
+    case .indigo: .systemIndigo
+    case .purple: .systemPurple
+    case .pink: .systemPink
+    case .brown: .systemBrown
+    case .gray: .systemGray
     }
   }
 }

@@ -35,17 +35,17 @@ nonisolated extension UIImage {
   }
 }
 
-nonisolated extension Color {
-  /// Creates a colour of a colour of UIKit, with its value for the current traits.
-  public init(uiColor: UIColor) { self.init(cgColor: uiColor.cgColor) }
-
-  /// Creates a colour of a colour of UIKit, with its value for the current traits.
-  public init(_ color: UIColor) { self.init(uiColor: color) }
-}
-
 nonisolated extension UIColor {
-  /// Creates a colour of UIKit of a view's colour, with its value in the default environment.
+  /// Creates a colour of UIKit of a view's colour; it is dynamic if the colour depends on the environment.
   public convenience init(_ color: Color) {
-    self.init(cgColor: color.resolved(in: EnvironmentValues()))
+    if let fixed = color.cgColor {
+      self.init(cgColor: fixed)
+    } else {
+      self.init { traits in
+        var environment = EnvironmentValues()
+        environment.update(from: traits)
+        return UIColor(cgColor: color.resolved(in: environment))
+      }
+    }
   }
 }
