@@ -28,8 +28,8 @@ open class UILabel: UIView {
   }
   /// The font of text without a font attribute; the built-in face at 17 points by default, and if it is nil.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize)
-  /// The colour of text without a colour attribute; black by default, and if it is nil.
-  open var textColor: UIColor! = .black
+  /// The colour of text without a colour attribute; `UIColor.label` by default, and if it is nil.
+  open var textColor: UIColor! = .label
   /// The horizontal alignment of the lines of paragraphs without a paragraph style; `natural` by default.
   open var textAlignment = NSTextAlignment.natural
   /// The maximum number of lines; 0 or less means as many as fit into the height; 1 by default.
@@ -165,7 +165,7 @@ open class UILabel: UIView {
     style.lineBreakMode = lineBreakMode
     return [
       .font: font ?? .systemFont(ofSize: UIFont.labelFontSize),
-      .foregroundColor: textColor ?? .black, .paragraphStyle: style,
+      .foregroundColor: textColor ?? .label, .paragraphStyle: style,
     ]
   }
 
