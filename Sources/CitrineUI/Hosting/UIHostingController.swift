@@ -22,7 +22,7 @@ open class UIHostingController<Content: View>: UIViewController {
   public var rootView: Content {
     didSet { (viewIfLoaded as? HostingView)?.show(rootView) }
   }
-  /// What follows the size of the view tree; stored, without effect: sizes are computed when they are asked for.
+  /// The sizes that follow the size of the view tree; stored, without effect: sizes are computed when they are asked for.
   public var sizingOptions: UIHostingControllerSizingOptions = []
 
   /// The safe areas that move the content; stored, without effect: there are none.
@@ -52,7 +52,7 @@ open class UIHostingController<Content: View>: UIViewController {
   public func sizeThatFits(in size: CGSize) -> CGSize { view.sizeThatFits(size) }
 }
 
-/// What a hosting controller updates when the size of its view tree changes.
+/// The sizes that a hosting controller updates when the size of its view tree changes.
 public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   /// A bit for each option.
   public let rawValue: Int

@@ -3,7 +3,7 @@ import Foundation
 
 /// A type-erased gradient: the colours of a `Gradient`, or colours that are derived from one colour.
 ///
-/// As a style, its colours run from the top to the bottom.
+/// The colours of the gradient run from the top to the bottom where it is a style.
 ///
 /// ```swift
 /// let shaded = Circle().fill(.orange.gradient)

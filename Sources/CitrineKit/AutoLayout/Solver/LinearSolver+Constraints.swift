@@ -1,7 +1,7 @@
 extension LinearSolver {
   /// Adds a constraint that must hold.
   ///
-  /// Of several free variables, the last one is defined by the others, so that the first ones stay free.
+  /// The last of several free variables is defined by the others, so that the first ones stay free.
   ///
   /// - Returns: false if it contradicts earlier constraints, or the budget is used up; it is then left out.
   mutating func require(_ expression: LinearExpression, _ relation: Relation) -> Bool {
